@@ -43,10 +43,11 @@ test('the staff turns pages, puts them in order and separates two papers; the cl
   const forward = dialog.getByRole('button', { name: 'Adelantar la página 3' });
   await forward.press('Enter');
   await expect(forward).toBeFocused();
-  await forward.press('Enter');
+  await dialog.getByLabel('Lugar de la página 3').selectOption('Lugar 1');
   await expect(pages.first()).toContainText('Página 3');
   await dialog.getByLabel('Trae también otro documento').selectOption('Documento 2');
-  await dialog.getByRole('checkbox', { name: 'Va en el otro documento: página 2' }).check();
+  await dialog.getByLabel('Páginas de «Documento 2»').fill('2');
+  await expect(dialog.getByText('Va en «Documento 2»')).toBeVisible();
   await expectSound(page, 'the pages in order');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Páginas separadas en «Documento 2».')).toBeVisible();

@@ -36,7 +36,7 @@ const visor = (who: Who[]): Record<string, Who[]> => ({
   'Página siguiente': who,
   Alejar: who,
   Acercar: who,
-  Girar: who,
+  'Girar la página': who,
   Miniaturas: who,
   'Buscar en el documento': who,
 });
@@ -65,7 +65,7 @@ const CONTROLS: Record<string, Record<string, Who[]>> = {
     'Subir Documento 7': CLIENTE,
     'Pasar a «Proyecto de escritura»': REVISAN,
     'Otro movimiento': REVISAN,
-    'Todo en un PDF': OFICINA,
+    Descargar: OFICINA,
     'Encargado de …': ASIGNAN,
   },
   'un documento por revisar': {
@@ -85,7 +85,7 @@ const CONTROLS: Record<string, Record<string, Who[]>> = {
     'Corregir «INE (Comprador)»': CLIENTE,
     'Qué significa cada estado': EVERYBODY,
     'Qué significa el estado de un documento': EVERYBODY,
-    'Todo en un PDF': OFICINA,
+    Descargar: OFICINA,
     'Más del trámite': EVERYBODY,
     'Reemplazar CURP (Comprador)': CLIENTE,
     'Más de CURP (Comprador)': CLIENTE,

@@ -7,7 +7,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { db } from '../functions/src/platform/firebase.ts';
 import { record } from '../functions/src/records/bitacora/repository.ts';
-import { choose } from './support/menu.ts';
 import { throttleOf } from './support/network.ts';
 import { aPdf, aPdfOf } from './support/pdf.ts';
 import { objectsUnder } from './support/storage.ts';
@@ -247,7 +246,9 @@ test('an administrator saves the accepted documents and reads who did what', {
   await page.getByRole('button', { name: 'Cerrar' }).last().click();
 
   const saving = page.waitForEvent('download');
-  await choose(page, 'Más del trámite', 'Descargar aceptados (ZIP)');
+  await page.getByRole('button', { name: 'Descargar' }).click();
+  await expect(page.getByText('Los aceptados: 2 de 3')).toBeVisible();
+  await page.getByRole('button', { name: 'En un ZIP' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe(`expediente-${idExpediente}.zip`);
   const inside = unzipSync(await readFile(await saved.path()));
@@ -256,7 +257,7 @@ test('an administrator saves the accepted documents and reads who did what', {
   await page.getByRole('link', { name: 'Bitácora' }).click();
   const records = page.getByRole('list', { name: 'Bitácora del trámite' }).getByRole('listitem');
   await expect(records).toHaveCount(100);
-  await expect(records.nth(0)).toContainText('Descargó los documentos aceptados: 2 documentos');
+  await expect(records.nth(0)).toContainText('Descargó documentos: 2 documentos');
   await expect(records.nth(1)).toContainText('Aceptó un documento: «Documento 2»');
   await expect(records.nth(1)).toContainText('Rosa Jefa');
   const more = page.getByRole('button', { name: 'Ver más' });

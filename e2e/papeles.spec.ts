@@ -206,17 +206,24 @@ test('a tab that ended while the camera was open opens the same row again and sa
   await expect(dialog).toBeHidden();
 });
 
-test('the accepted papers of a file become one PDF with a cover and an index', {
+test('the accepted papers of a file become one PDF with a cover, an index and what is missing', {
   tag: '@exhaustive',
 }, async ({ page }) => {
   const [admin, cliente] = await Promise.all([anAdministrador(), aCliente()]);
   const { idExpediente } = await aStoredExpediente({ cliente, estados: [2, 2, 0] });
   await enterAs(page.context(), admin);
   await page.goto(`/expedientes/${idExpediente}`);
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Todo en un PDF' }).click();
-  const saved = await saving;
+  const take = async (what: string) => {
+    await page.getByRole('button', { name: 'Descargar' }).click();
+    await page.getByRole('radio', { name: what }).check();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'En un PDF' }).click();
+    return saving;
+  };
+  const saved = await take('Los aceptados: 2 de 3');
   expect(saved.suggestedFilename()).toBe(`expediente-${idExpediente}.pdf`);
   const book = await PDFDocument.load(await readFile(await saved.path()));
-  expect(book.getPageCount()).toBe(4);
+  expect(book.getPageCount()).toBe(5);
+  const front = await take('Solo la portada y la lista de lo que falta');
+  expect((await PDFDocument.load(await readFile(await front.path()))).getPageCount()).toBe(2);
 });

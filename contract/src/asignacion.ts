@@ -12,6 +12,8 @@ export const abogado = z.object({
   Apellido_materno: z.string(),
   /** The lawyer's office; null without one. */
   ID_Grupo: z.nullable(z.string()),
+  /** How many open files the lawyer has, of those that the reader sees; null beyond the first forty lawyers. */
+  Abiertos: z.nullable(z.number()),
 });
 export type Abogado = z.infer<typeof abogado>;
 

@@ -137,6 +137,7 @@ export const EVENTOS = {
       marcas: z.number(),
     }),
   ),
+  'entrega.cambios_atendidos': cambio(nada, z.extend(entrega, { salas: z.array(z.string()) })),
   'entrega.acuerdo_retirado': cambio(z.extend(entrega, { salas: z.array(z.string()) }), nada),
   'pago.avisado': cambio(nada, pago),
   'pago.confirmado': cambio(pago, z.extend(pago, { recibido: z.number() })),

@@ -18,6 +18,7 @@ import * as derechos from './derechos.ts';
 import * as documentos from './documentos.ts';
 import * as enlacesSubida from './enlaces-subida.ts';
 import * as entregas from './entregas.ts';
+import * as entregasCambios from './entregas-cambios.ts';
 import * as etapas from './etapas-mover.ts';
 import * as expedientes from './expedientes.ts';
 import * as expedientesCsv from './expedientes-csv.ts';
@@ -83,6 +84,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   conversacion,
   notas,
   entregas,
+  entregasCambios,
   pagos,
   cobros,
   cobranza,

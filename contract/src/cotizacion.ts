@@ -24,18 +24,35 @@ export const NOMBRES_CLASE = Object.keys(CLASES_LINEA) as [ClaseLinea, ...ClaseL
 const corto = (maximo: number) =>
   z.string().check(oneLine, z.trim(), z.maxLength(maximo, COBROS.largo(maximo)));
 
-/** A line: what is charged and how much. The amount of a discount is taken off the total. */
+/** The rates of IVA, in per cent. */
+export const TASAS_IVA = [0, 8, 16] as const;
+
+/** A line: what is charged and how much, without its IVA. The amount of a discount is taken off the total. */
 export const linea = z.object({
   concepto: corto(COTIZACION.concepto).check(z.minLength(1, COBROS.sinConcepto)),
   clase: z.enum(NOMBRES_CLASE),
   monto: centavos,
   nota: z._default(corto(COTIZACION.nota), ''),
+  iva: z._default(z.literal(TASAS_IVA), 0),
 });
 export type Linea = z.infer<typeof linea>;
 
-/** The sum of the lines, in centavos. */
-export function totalDe(lineas: readonly Pick<Linea, 'clase' | 'monto'>[]): number {
-  return lineas.reduce(
+/** The lines as people read them: below each one with a rate stands its IVA, which a discount takes off too. */
+export function conIva<L extends Pick<Linea, 'clase' | 'monto' | 'iva'>>(lineas: readonly L[]) {
+  return lineas.flatMap((line) => {
+    const monto = Math.round((line.monto * line.iva) / 100);
+    if (monto === 0) return [line];
+    const clase = line.clase === 'descuento' ? line.clase : ('iva' as const);
+    return [
+      { ...line, iva: 0 as const },
+      { ...line, clase, concepto: `IVA ${line.iva} %`, monto, nota: '', iva: 0 as const },
+    ];
+  });
+}
+
+/** The sum of the lines with their IVA, in centavos. */
+export function totalDe(lineas: readonly Pick<Linea, 'clase' | 'monto' | 'iva'>[]): number {
+  return conIva(lineas).reduce(
     (sum, { clase, monto }) => sum + (clase === 'descuento' ? -monto : monto),
     0,
   );

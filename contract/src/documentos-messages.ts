@@ -11,8 +11,10 @@ export const REEMPLAZO = {
 
 export const ACOMODO = {
   hecho: 'Páginas acomodadas. El cliente lo verá en sus avisos.',
-  separado: (tipo: string) => `Páginas separadas en «${tipo}». El cliente lo verá en sus avisos.`,
+  separado: (tipos: readonly string[]) =>
+    `Páginas separadas en ${new Intl.ListFormat('es-MX').format(tipos.map((tipo) => `«${tipo}»`))}. El cliente lo verá en sus avisos.`,
   sinCambios: 'Gira, mueve o separa alguna página antes de guardar.',
+  sinPaginas: 'Escribe qué páginas le tocan, por ejemplo 1-3, 7.',
   todas: 'Deja en su lugar al menos una página.',
   noSonLasPaginas: 'Las páginas no son las de este documento. Ábrelo otra vez.',
   destino: 'El documento al que se separan ya tiene un archivo. Elige otro.',

@@ -141,8 +141,11 @@ const pagina = z.object({
 const paginas = z.array(pagina).check(z.minLength(1), z.maxLength(ARCHIVO.maximoPaginas));
 export type PaginaEnOrden = z.infer<typeof pagina>;
 
+/** To how many other documents pages may go at once. */
+export const ACOMODO_DESTINOS = 6;
+
 /**
- * The staff puts the pages of a document in order, turns them, and may move some of them to a missing document
+ * The staff puts the pages of a document in order, turns them, and may move some of them to missing documents
  * of the same person. Every page of `documentoId` must be named once: none can be left out.
  */
 export const acomodarDocumento = defineCall({
@@ -156,7 +159,10 @@ export const acomodarDocumento = defineCall({
     /** The state that the person saw. */
     visto: z.union([z.literal(0), z.literal(1)]),
     paginas,
-    separa: z.optional(z.object({ idDocRequerido: id, paginas })),
+    separa: z._default(
+      z.array(z.object({ idDocRequerido: id, paginas })).check(z.maxLength(ACOMODO_DESTINOS)),
+      [],
+    ),
   }),
   answer: z.object({ message: z.string(), idDocumento: z.string() }),
   success: [201],
@@ -201,8 +207,14 @@ export const archivoDocumento = defineCall({
   failures: { otherwise: DOCUMENTOS.falloCargar },
 });
 
+/** What a ZIP holds: the accepted documents, or everything that was sent. */
+export const QUE_ZIP = ['aceptados', 'todos'] as const;
+export type QueZip = (typeof QUE_ZIP)[number];
+const queZip = z.object({ que: z._default(z.enum(QUE_ZIP), 'aceptados') });
+export const zipQuery = z.extend(enlaceQuery, queZip.shape);
+
 /**
- * A link to one ZIP with every accepted document of a file, for staff. The screen asks for it when it is
+ * A link to one ZIP with the documents of a file, for staff. The screen asks for it when it is
  * needed, because it ends in 10 minutes. A party of a file gets their own documents and the common ones.
  */
 export const enlaceZip = defineCall({
@@ -210,6 +222,7 @@ export const enlaceZip = defineCall({
   path: '/api/expedientes/:id/enlace-zip',
   access: conPermiso('consultar_detalle_expediente', 'consultar_detalle_de_mi_tramite'),
   params: porId,
+  query: queZip,
   answer: z.object({ url: z.string(), vence: z.string() }),
   retries: REINTENTOS.normal,
   failures: { server: [404, 409], otherwise: DOCUMENTOS.falloZip },
@@ -221,7 +234,7 @@ export const archivoZip = defineCall({
   path: '/api/expedientes/:id/documentos.zip',
   access: acceso.firma,
   params: porId,
-  query: enlaceQuery,
+  query: zipQuery,
   answer: z.undefined(),
   failures: { otherwise: DOCUMENTOS.falloZip },
 });

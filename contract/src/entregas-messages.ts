@@ -14,6 +14,10 @@ export const ENTREGAS_TEXTOS = {
   sinDestino: 'Elige para quién es.',
   destinoAjeno: 'Una de las personas elegidas ya no participa en el trámite. Elige otra vez.',
   sinCambios: 'Escribe qué cambió respecto de la versión anterior.',
+  pidieronCambios: (quienes: string) =>
+    `${quienes}: hay cambios pedidos a la versión anterior que no has leído. Léelos y envía otra vez; lo que escribiste sigue aquí.`,
+  yaAtendido: 'Alguien ya lo marcó como atendido.',
+  atendido: 'Quedó como atendido.',
   sinPalabras: 'Escribe qué hay que cambiar.',
   sinArchivo: 'Elige el PDF que vas a enviar.',
   largo: (maximo: number) => `Escribe ${maximo} caracteres como máximo.`,

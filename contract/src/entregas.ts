@@ -98,6 +98,13 @@ const entrega = z.object({
   respuestas: z.array(respuesta),
   /** What a quote asks for; null for every other kind, and for a quote that was sent as a PDF. */
   cotizacion: z.nullable(cotizacion),
+  /**
+   * In the newest version: the changes to older ones that nobody has marked as dealt with yet. A client reads
+   * those that they asked for.
+   */
+  sinAtender: z.array(
+    z.object({ sala: z.string(), nombre: z.string(), version: z.number(), texto: z.string() }),
+  ),
   /** False while it is prepared and a lawyer has to send it; only the staff read it. */
   enviada: z.boolean(),
   /** True if the reader may answer it now. */
@@ -143,7 +150,7 @@ const salas = z
   .string(TEXTOS.sinDestino)
   .check(z.regex(/^[\w-]{1,128}(?:,[\w-]{1,128}){0,49}$/, TEXTOS.sinDestino));
 
-const deEntrega = z.object({ id, idEntrega: id });
+export const deEntrega = z.object({ id, idEntrega: id });
 
 /** What the office sent in a file: to the staff all of it, to a client what is for them. Newest first. */
 export const listEntregas = defineCall({
@@ -181,6 +188,8 @@ const envio = {
   hasta: z.optional(dia),
   reemplaza: z.optional(id),
   cambios: z._default(texto, ''),
+  /** Of a new version: the rooms whose request to change the one before the sender has read. */
+  vistos: z._default(z.union([z.literal(''), salas]), ''),
 };
 const sending = {
   method: 'POST',
@@ -222,6 +231,7 @@ export const soltarEntrega = defineCall({
   limit: TOPE_PERSONAL,
   access: conPermiso('consultar_detalle_expediente'),
   params: deEntrega,
+  body: z.object({ vistos: envio.vistos }),
   answer: messageAnswer,
   failures: { server: [403, 404, 409, 429], otherwise: TEXTOS.falloSoltar },
 });

@@ -19,6 +19,7 @@ export const ETAPAS = {
   noSePuede: 'Desde esta etapa no se puede pasar a esa.',
   noSeOmite: 'Esta etapa no se puede omitir.',
   faltaFolio: (etapa: string) => `Falta el folio de «${etapa}». Escríbelo para continuar.`,
+  folioPorVenir: 'El folio no puede tener una fecha que todavía no llega.',
   folioDeOtra: 'Esa etapa no lleva folio.',
   yaEnEspera: 'El trámite ya está en espera.',
   noEstaEnEspera: 'El trámite no está en espera.',

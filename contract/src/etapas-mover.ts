@@ -15,6 +15,10 @@ export function isPorVenir(day: string, now: Date): boolean {
 
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const dia = z.string(ETAPAS.sinDia).check(z.refine(isDia, ETAPAS.sinDia));
+/** The day of a folio: an authority gave it today or before. */
+export const fechaFolio = dia.check(
+  z.refine((day) => day <= todayInMexico(new Date()), ETAPAS.folioPorVenir),
+);
 
 function texto(vacio: string, maximo: number, cleaned = severalLines) {
   return z
@@ -63,7 +67,7 @@ const movimientoEtapa = z.object({
   /** Note to the client about the stage that the file is in after the move. An empty note removes the present one. */
   nota: z.optional(notaEtapa),
   /** The entry number of the stage that ends or of the one that begins. */
-  folio: z.optional(z.object({ etapa: id, numero: numeroFolio, fecha: dia })),
+  folio: z.optional(z.object({ etapa: id, numero: numeroFolio, fecha: fechaFolio })),
   /** The day by which the stage after the move should end; null removes the present one. */
   esperada: z.optional(z.nullable(dia)),
 });

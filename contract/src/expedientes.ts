@@ -91,8 +91,16 @@ export const expedienteResumen = conLectores({
 });
 export type ExpedienteResumen = z.infer<typeof expedienteResumen>;
 
+/** The orders of what is open, for the staff: by client, by stage, and by the day on which the stage should end. */
+export const ORDENES_DE_ABIERTOS = ['Cliente', 'Etapa', 'Vence'] as const;
+export type OrdenDeAbiertos = (typeof ORDENES_DE_ABIERTOS)[number];
+
 /** The orders of a list: by last change, or by how long files wait, without those that wait for nobody. */
-export const ORDENES_EXPEDIENTES = ['Fecha_actualizacion', 'Espera_desde'] as const;
+export const ORDENES_EXPEDIENTES = [
+  'Fecha_actualizacion',
+  'Espera_desde',
+  ...ORDENES_DE_ABIERTOS,
+] as const;
 export type OrdenExpedientes = (typeof ORDENES_EXPEDIENTES)[number];
 
 export const expedientesQuery = z.extend(

@@ -16,7 +16,6 @@ export const FALTAS = {
   cita: (cuantos: number) =>
     cuantos === 1 ? 'hay una cita por venir' : `hay ${cuantos} citas por venir`,
   identidad: () => 'la identidad de quien inició el trámite no está confirmada',
-  folio: () => 'un folio tiene una fecha que todavía no llega',
 } as const;
 export type QueFalta = keyof typeof FALTAS;
 const QUE_FALTA = Object.keys(FALTAS) as [QueFalta, ...QueFalta[]];
@@ -25,7 +24,7 @@ const QUE_FALTA = Object.keys(FALTAS) as [QueFalta, ...QueFalta[]];
 export const falta = z.object({ que: z.enum(QUE_FALTA), cuantos: z.number() });
 export type Falta = z.infer<typeof falta>;
 
-type Deja = Pick<Etapa, 'quien' | 'cumple' | 'pideFolio'>;
+type Deja = Pick<Etapa, 'quien' | 'cumple'>;
 
 /** The stages that a file doesn't leave over something without a reason. */
 const ES_DE: Readonly<Record<QueFalta, (etapa: Deja) => boolean>> = {
@@ -35,7 +34,6 @@ const ES_DE: Readonly<Record<QueFalta, (etapa: Deja) => boolean>> = {
   confirmar: ({ cumple }) => cumple === 'pago',
   cita: ({ cumple }) => cumple === 'cita',
   identidad: () => false,
-  folio: ({ pideFolio }) => pideFolio,
 };
 
 /**

@@ -45,6 +45,7 @@ export async function aStoredEntrega(
     pide: true,
     hasta: null,
     respuestas: para.map(sinAbrir),
+    sinAtender: [],
     cotizacion: null,
     enviada: true,
     reemplaza: null,

@@ -3,6 +3,7 @@ import type { AnyCall } from '@notaria/contract/call';
 import * as cobranza from '@notaria/contract/cobranza';
 import * as cobros from '@notaria/contract/cobros';
 import * as entregas from '@notaria/contract/entregas';
+import { atenderCambios } from '@notaria/contract/entregas-cambios';
 import { hacerBorrador } from '@notaria/contract/machotes-llamadas';
 import * as pagos from '@notaria/contract/pagos';
 import { ROL } from '@notaria/contract/roles';
@@ -67,9 +68,17 @@ export const DELIVERY_ROWS: readonly Row[] = [
     entregas.soltarEntrega,
     { ...STAFF, secretaria: 403 },
     STAFF_ONLY,
-    {},
+    { body: {} },
     { enviada: false },
   ),
+  about(atenderCambios, STAFF, STAFF_ONLY, async ({ idExpediente }) => {
+    const cambios = { ...sinAbrir('cliente'), estado: 'cambios', texto: 'Mi nombre.' } as const;
+    const before = { vigente: false, respuestas: [cambios] };
+    const { idEntrega: asked } = await aStoredEntrega({ idExpediente }, before);
+    const sinAtender = [{ idEntrega: asked, sala: 'cliente' }];
+    const { idEntrega } = await aStoredEntrega({ idExpediente }, { version: 2, sinAtender });
+    return { params: { id: idExpediente, idEntrega }, body: { sala: 'cliente' } };
+  }),
   aboutSent(entregas.descartarEntrega, STAFF, STAFF_ONLY, {}, { enviada: false }),
   about(hacerBorrador, STAFF, STAFF_ONLY, async (file) => ({
     ...byId(file),

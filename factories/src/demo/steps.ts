@@ -177,6 +177,7 @@ const envioOf = (file: ExpedienteDoc, cast: Cast, titulo: string) => ({
   titulo,
   nota: '',
   cambios: '',
+  vistos: '',
   pide: 'si' as const,
   para: [salaOf(file, cast)],
   intent: randomUUID(),
@@ -192,9 +193,8 @@ export const draft =
   };
 
 const LINEAS = [
-  { concepto: 'Honorarios', clase: 'honorarios', monto: 350_000, nota: '' },
-  { concepto: 'IVA', clase: 'iva', monto: 56_000, nota: '' },
-  { concepto: 'Derechos', clase: 'derecho', monto: 44_000, nota: 'Aviso de poder' },
+  { concepto: 'Honorarios', clase: 'honorarios', monto: 350_000, nota: '', iva: 16 },
+  { concepto: 'Derechos', clase: 'derecho', monto: 44_000, nota: 'Aviso de poder', iva: 0 },
 ] as const;
 
 /** A quote, which the client agrees to, and a first payment of theirs, which waits to be confirmed. */

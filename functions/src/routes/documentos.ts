@@ -67,7 +67,7 @@ export function mountDocumentos(router: Router): void {
   mountActor(router, calls.acomodarDocumento, async (actor, { params, body, intent }) => {
     const { tramiteId: idExpediente, documentoId: idDocumento } = params;
     const done = await arrangeDocumento(actor, { ...body, idExpediente, idDocumento, intent });
-    const message = done.separado === undefined ? ACOMODO.hecho : ACOMODO.separado(done.separado);
+    const message = done.separados.length === 0 ? ACOMODO.hecho : ACOMODO.separado(done.separados);
     return { body: { message, idDocumento: done.idDocumento } };
   });
 
@@ -77,8 +77,8 @@ export function mountDocumentos(router: Router): void {
     return { body: { message: DOCUMENTOS.deshecha } };
   });
 
-  mountActor(router, calls.enlaceZip, async (actor, { params }) => ({
-    body: await linkToZip(actor, params.id, new Date()),
+  mountActor(router, calls.enlaceZip, async (actor, { params, query }) => ({
+    body: await linkToZip(actor, params.id, query.que, new Date()),
   }));
 
   router.get('/expedientes/:id/documentos.zip', async (req, res) => {

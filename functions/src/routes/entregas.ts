@@ -2,6 +2,7 @@ import { csvCobranza, NOMBRE_CSV_COBRANZA, verCobranza } from '@notaria/contract
 import { guardarCobros, verCobros } from '@notaria/contract/cobros';
 import { COBROS, PAGOS } from '@notaria/contract/cobros-messages';
 import * as calls from '@notaria/contract/entregas';
+import { atenderCambios } from '@notaria/contract/entregas-cambios';
 import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
 import {
   anotarPago,
@@ -13,7 +14,7 @@ import {
 import type { Router } from 'express';
 import { exportCobranza, readCobranza } from '#acts/cobros/cobranza.ts';
 import { readCobrosDe, writeCobros } from '#acts/cobros/cobros.ts';
-import { answerEntrega, takeBackAgreement } from '#acts/entregas/answer.ts';
+import { answerEntrega, settleChanges, takeBackAgreement } from '#acts/entregas/answer.ts';
 import { readPagos, reportPago } from '#acts/entregas/pagos.ts';
 import { recordPago, reopenPago, settlePago } from '#acts/entregas/pagos-decidir.ts';
 import { sendCotizacion } from '#acts/entregas/quote.ts';
@@ -39,9 +40,14 @@ export function mountEntregas(router: Router): void {
     return said(await sendCotizacion(actor, envio));
   });
 
-  mountActor(router, calls.soltarEntrega, async (actor, { params }) => {
-    await releaseEntrega(actor, deEntrega(params));
+  mountActor(router, calls.soltarEntrega, async (actor, { params, body }) => {
+    await releaseEntrega(actor, deEntrega(params), body.vistos);
     return { body: { message: TEXTOS.enviada } };
+  });
+
+  mountActor(router, atenderCambios, async (actor, { params, body }) => {
+    await settleChanges(actor, deEntrega(params), body.sala);
+    return { body: { message: TEXTOS.atendido } };
   });
 
   mountActor(router, calls.descartarEntrega, async (actor, { params }) => {

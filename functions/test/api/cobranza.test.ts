@@ -35,7 +35,7 @@ async function aFileOwing(asignado: Person = people.abogada): Promise<string> {
   const stored = { cliente, asignado, idGrupo, hasObjects: false };
   const { idExpediente } = await aStoredExpediente(stored);
   const lineas = [
-    { concepto: 'Honorarios', clase: 'honorarios', monto: 1_500_000, nota: '' },
+    { concepto: 'Honorarios', clase: 'honorarios', monto: 1_500_000, nota: '', iva: 0 },
   ] as const;
   const reparto = [{ sala: HILO_CLIENTE, monto: 1_500_000 }];
   const cotizacion = { lineas: [...lineas], reparto, total: 1_500_000, vigencia: null };

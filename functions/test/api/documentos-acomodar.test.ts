@@ -104,9 +104,9 @@ test('pages in order and turned are a new version; the file stays as it came unt
 
 test('two papers in one file become two documents; the original goes with the last of them', async () => {
   const { idExpediente, params, original } = await anUpload();
-  const separa = { idDocRequerido: 'doc-2', paginas: inOrder(2) };
+  const separa = [{ idDocRequerido: 'doc-2', paginas: inOrder(2) }];
   const answer = await arrange(params, { paginas: inOrder(3, 1), separa });
-  expect(answer.body.message).toBe(ACOMODO.separado('Documento 2'));
+  expect(answer.body.message).toBe(ACOMODO.separado(['Documento 2']));
   const [first, second] = (await expedienteNow(idExpediente)).documentos;
   const pages = await Promise.all([first, second].map((row) => pagesOf(row?.ruta)));
   expect(pages.map((each) => each.map(([width]) => width))).toEqual([[300, 100], [200]]);
@@ -131,6 +131,24 @@ test('two papers in one file become two documents; the original goes with the la
   expect(await objectsOf(idExpediente)).toEqual([]);
 });
 
+test('three papers in one file become three documents in one round', async () => {
+  const { idExpediente } = await aFile(null, null, null);
+  const { body } = await request(crearDocumento, {
+    as: ana,
+    body: { idExpediente, idDocRequerido: 'doc-1' },
+    file: { bytes: await threePages(), name: 'todo.pdf' },
+  });
+  const separa = ['doc-2', 'doc-3'].map((idDocRequerido, at) => {
+    return { idDocRequerido, paginas: inOrder(at + 2) };
+  });
+  const params = { tramiteId: idExpediente, documentoId: body.idDocumento };
+  const answer = await arrange(params, { paginas: inOrder(1), separa });
+  expect(answer.body.message).toBe(ACOMODO.separado(['Documento 2', 'Documento 3']));
+  const { documentos } = await expedienteNow(idExpediente);
+  const pages = await Promise.all(documentos.map(({ ruta }) => pagesOf(ruta)));
+  expect(pages.map((each) => each.map(([width]) => width))).toEqual([[100], [200], [300]]);
+});
+
 test('only the version and the state that the person saw', async () => {
   const { params } = await anUpload();
   const refused = async (body: Partial<Body> = {}) => {
@@ -152,14 +170,15 @@ test('an accepted document stays', async () => {
 
 test('every page once, and something changed; the other row missing', async () => {
   const { idExpediente, params } = await anUpload();
-  const to = (idDocRequerido: string) => ({ idDocRequerido, paginas: inOrder(3) });
+  const to = (idDocRequerido: string, pagina = 3) => ({ idDocRequerido, paginas: inOrder(pagina) });
   const cases: [Partial<Body>, number, string][] = [
     [{ paginas: inOrder(1, 2, 3) }, 400, ACOMODO.sinCambios],
     [{ paginas: inOrder(2, 1) }, 400, ACOMODO.noSonLasPaginas],
     [{ paginas: inOrder(3, 2, 2) }, 400, ACOMODO.noSonLasPaginas],
     [{ paginas: inOrder(4, 2, 1) }, 400, ACOMODO.noSonLasPaginas],
-    [{ paginas: inOrder(1, 2), separa: to('doc-9') }, 404, DOCUMENTOS.noEncontrado],
-    [{ paginas: inOrder(1, 2), separa: to('doc-1') }, 409, ACOMODO.destino],
+    [{ paginas: inOrder(1), separa: [to('doc-2', 2), to('doc-2')] }, 400, ACOMODO.noSonLasPaginas],
+    [{ paginas: inOrder(1, 2), separa: [to('doc-9')] }, 404, DOCUMENTOS.noEncontrado],
+    [{ paginas: inOrder(1, 2), separa: [to('doc-1')] }, 409, ACOMODO.destino],
   ];
   for (const [body, status, message] of cases) {
     const answer = await arrange(params, body);

@@ -50,6 +50,21 @@ describe('GET /api/expedientes/:id/documentos.zip', () => {
     }
   });
 
+  test('holds all that was sent if asked, each with its state, and the link opens nothing else', async () => {
+    const { idExpediente } = await aFile(2, 0, null, 1);
+    const params = { id: idExpediente };
+    const { url } = (await request(enlaceZip, { as: luz, params, query: { que: 'todos' } })).body;
+    const names = Object.keys(unzip((await follow(url)).bytes));
+    expect(names.toSorted()).toEqual([
+      '01 Documento 1.pdf',
+      '02 Documento 2 (Pendiente).pdf',
+      '04 Documento 4 (Rechazado).pdf',
+    ]);
+    const accepted = await linkTo(await aFile(2, 0));
+    const widened = accepted.replace('que=aceptados', 'que=todos');
+    expect((await follow(widened)).response.status).toBe(403);
+  });
+
   test('answers HEAD without a body', async () => {
     const { response, bytes } = await follow(await linkTo(await aFile(2)), { method: 'HEAD' });
     expect([response.status, bytes.length]).toEqual([200, 0]);

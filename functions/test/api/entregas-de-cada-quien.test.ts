@@ -109,7 +109,7 @@ test.each([
   const left = { as: vende, params: { id, idParte: 'p2' } };
   if (leaves) expect((await request(salirDeExpediente, left)).status).toBe(200);
   const prepared = { as: office.abogada, params: { id, idEntrega } };
-  expect((await request(calls.soltarEntrega, prepared)).status).toBe(released);
+  expect((await request(calls.soltarEntrega, { ...prepared, body: {} })).status).toBe(released);
   expect((await request(calls.descartarEntrega, prepared)).status).toBe(discarded);
 });
 

@@ -45,7 +45,7 @@ async function aSale(etapa = 'revision', { compra, vende }: Parties = people): P
 }
 
 type Envio = Partial<
-  Record<'tipo' | 'titulo' | 'nota' | 'para' | 'pide' | 'reemplaza' | 'hasta', string>
+  Record<'tipo' | 'titulo' | 'nota' | 'para' | 'pide' | 'reemplaza' | 'hasta' | 'vistos', string>
 >;
 
 async function send(id: string, over: Envio & { cambios?: string } = {}, as = people.abogada) {
@@ -102,7 +102,7 @@ test('a draft is read, changes are asked for, and a second version is agreed to 
 
   // A new version says what changed, and closes the one before.
   expect((await send(id, { reemplaza: first })).status).toBe(400);
-  const again = { reemplaza: first, cambios: 'Se corrigió el apellido.' };
+  const again = { reemplaza: first, cambios: 'Se corrigió el apellido.', vistos: 'p2' };
   expect((await send(id, again)).status).toBe(201);
   expect((await send(id, again)).status).toBe(409);
   expect(
@@ -186,11 +186,17 @@ describe('POST /api/expedientes/:id/entregas/crear', () => {
     const params = { id, idEntrega: draft.idEntrega };
     for (const as of [compra, people.otra]) {
       expect((await request(calls.abrirEntrega, { as, params })).status).toBe(404);
-      expect((await request(calls.soltarEntrega, { as, params })).status).not.toBe(200);
+      expect((await request(calls.soltarEntrega, { as, params, body: {} })).status).not.toBe(200);
     }
-    expect((await request(calls.soltarEntrega, { as: secretaria, params })).status).toBe(403);
-    expect((await request(calls.soltarEntrega, { as: abogada, params })).status).toBe(200);
-    expect((await request(calls.soltarEntrega, { as: abogada, params })).status).toBe(409);
+    expect((await request(calls.soltarEntrega, { as: secretaria, params, body: {} })).status).toBe(
+      403,
+    );
+    expect((await request(calls.soltarEntrega, { as: abogada, params, body: {} })).status).toBe(
+      200,
+    );
+    expect((await request(calls.soltarEntrega, { as: abogada, params, body: {} })).status).toBe(
+      409,
+    );
     const prepared = { id, idEntrega: quote.idEntrega };
     expect(
       (await request(calls.descartarEntrega, { as: secretaria, params: prepared })).status,

@@ -3,10 +3,12 @@ import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import type { Etapa } from '@notaria/contract/ruta';
 import { emptyProject } from '@notaria/factories/empty-project';
 import { conEtapas } from '@notaria/factories/etapas';
+import { expedienteNow } from '@notaria/factories/files';
 import { anOffice, aStoredFile, type Office, peopleOf } from '@notaria/factories/oficinas';
 import { aCliente, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { db } from '../../src/platform/firebase.ts';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -64,6 +66,28 @@ describe('the list of the staff', () => {
     expect(peritaje).toEqual({ files: [], total: 0 });
     const found = await listed(titular, { ...entregados, buscar: cliente.nombre });
     expect(found).toEqual({ files: ['done'], total: 1 });
+  });
+
+  test('sorts what is open by client, by stage and by the day on which the stage should end', async () => {
+    const { titular } = peopleOf(office);
+    const change = (name: 'old' | 'young', fields: object) =>
+      db().doc(`expedientes/${files[name].idExpediente}`).update(fields);
+    await change('young', { nombreCliente: 'Ágata' });
+    const { etapas } = await expedienteNow(files.old.idExpediente);
+    const dated = etapas.map((one) => ({ ...one, esperada: '2031-01-02' }));
+    await change('old', { etapas: dated });
+    const by = async (orden: string, direccion = 'asc') =>
+      (await listed(titular, { orden, direccion })).files;
+    expect((await by('Cliente'))[0]).toBe('young');
+    expect((await by('Cliente', 'desc')).at(-1)).toBe('young');
+    expect((await by('Vence'))[0]).toBe('old');
+    const stages = await by('Etapa');
+    expect([stages[0], stages[1], new Set(stages.slice(2))]).toEqual([
+      ...['papers', 'own'],
+      new Set(['old', 'young']),
+    ]);
+    // A client's list has no such order.
+    expect((await listed(cliente, { orden: 'Cliente' })).total).toBe(6);
   });
 
   test('the start page counts undelivered files by stage, also in stages that no procedure has any more', async () => {

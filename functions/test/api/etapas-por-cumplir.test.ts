@@ -77,7 +77,7 @@ describe('going on asks for a reason over what the stage is about', () => {
     expect((await move(other, avanzar('proyecto', 'revision'))).status).toBe(200);
   });
 
-  test('papers that are not accepted, also in an act on many, and a folio of a day to come', async () => {
+  test('papers that are not accepted, also in an act on many, and a folio is never of a day to come', async () => {
     const id = await aFileIn('documentos', [2, null]);
     expect((await move(id, avanzar('documentos', 'proyecto'))).error.error.detail).toBe(
       'falta_algo',
@@ -88,7 +88,7 @@ describe('going on asks for a reason over what the stage is about', () => {
     const registro = await aFileIn('registro');
     const folio = { etapa: 'registro', numero: '1', fecha: diaEn(300) };
     const dated = await move(registro, avanzar('registro', 'testimonio', 0, { folio }));
-    expect(dated.error.message).toMatch(/fecha que todavía no llega/);
+    expect([dated.status, dated.error.message]).toEqual([400, ETAPAS.folioPorVenir]);
   });
 });
 

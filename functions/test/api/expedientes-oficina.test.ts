@@ -97,6 +97,8 @@ describe('the office of a file', () => {
     const answer = await assign(titular, waiting, { idResponsable: titular.uid });
     expect(answer.body.message).toBe(EXPEDIENTES.asignado);
     expect(await fileOf(waiting)).toMatchObject({ idAsignado: titular.uid, idGrupo });
+    const after = (await request(listAbogados, { as: titular })).body;
+    expect(after.find(({ ID_Usuario }) => ID_Usuario === titular.uid)?.Abiertos).toBe(1);
     const query = { encargado: titular.uid };
     const listed = (await request(listExpedientes, { as: titular, query })).body;
     expect(listed.map(({ ID_Expediente }) => ID_Expediente)).toEqual([waiting.idExpediente]);

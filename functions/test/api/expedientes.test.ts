@@ -15,7 +15,7 @@ import {
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
-import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
+import { type ExpedienteDoc, textsOf } from '../../src/records/expedientes/model.ts';
 import { settleEncargado } from '../../src/records/expedientes/settle.ts';
 
 async function arrange(idExpediente: string, change: Partial<ExpedienteDoc>): Promise<void> {
@@ -99,6 +99,23 @@ describe('GET /api/expedientes', () => {
     for (const buscar of ['nuño testamento', 'inmuebles nuño', `${ana.email}.mx`]) {
       expect(await found(buscar), buscar).not.toContain(idExpediente);
     }
+  });
+
+  test('finds by the telephone of the client, however it is typed, and by the number of the deed', async () => {
+    const [ana, admin] = await Promise.all([aCliente(), anAdministrador()]);
+    const { idExpediente } = await aStoredExpediente({ cliente: ana });
+    await db().doc(`usuarios/${ana.uid}`).update({ telefono: '5539876512' });
+    const found = async (buscar: string) => {
+      const { body } = await request(listExpedientes, { as: admin, query: { buscar } });
+      return body.map(({ ID_Expediente }) => ID_Expediente);
+    };
+    for (const buscar of ['5539876512', '+52 55 3987 6512', '(55) 3987-6512']) {
+      expect(await found(buscar), buscar).toEqual([idExpediente]);
+    }
+    expect(await found('5539876513')).toEqual([]);
+    expect(textsOf({ ...(await expedienteNow(idExpediente)), pkIntegranot: 18_452 })).toContain(
+      '18452',
+    );
   });
 
   test('a search of two words combines with state, turn and order', async () => {

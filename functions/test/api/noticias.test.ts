@@ -220,7 +220,11 @@ const LISTA: readonly (readonly [string, () => Promise<unknown>])[] = [
     'entrega.enviada, as it was prepared',
     async () => {
       const { idEntrega } = await ultima(people.luz);
-      return request(entregas.soltarEntrega, { as: people.luz, params: { id: venta, idEntrega } });
+      return request(entregas.soltarEntrega, {
+        as: people.luz,
+        params: { id: venta, idEntrega },
+        body: {},
+      });
     },
   ],
   [
@@ -231,7 +235,7 @@ const LISTA: readonly (readonly [string, () => Promise<unknown>])[] = [
     'entrega.enviada, a new version',
     async () => {
       const { idEntrega } = await ultima(people.luz);
-      return envia(people.luz, { reemplaza: idEntrega, cambios: 'Tu nombre.' });
+      return envia(people.luz, { reemplaza: idEntrega, cambios: 'Tu nombre.', vistos: 'p1' });
     },
   ],
   ['entrega.contestada: agreed', () => contesta(people.vende, { respuesta: 'de_acuerdo' })],

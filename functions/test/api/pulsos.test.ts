@@ -9,6 +9,7 @@ import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readNotas } from '../../src/acts/conversacion/notas.ts';
 import { readConversacion, readHilo } from '../../src/acts/conversacion/read.ts';
+import { listEntregas } from '../../src/acts/entregas/read.ts';
 import { listComentarios, readDetalle } from '../../src/acts/expedientes/queries.ts';
 import { readGenerales } from '../../src/acts/generales/read.ts';
 import { forOthers } from '../../src/platform/readers.ts';
@@ -69,6 +70,7 @@ async function readBy(uid: string, idExpediente: string, isStaff: boolean) {
     );
     const rest = [
       await listComentarios(actor, idExpediente),
+      (await listEntregas(actor, idExpediente)).entregas.flatMap(({ sinAtender }) => sinAtender),
       await Promise.all(threads),
       isStaff ? await readNotas(actor, idExpediente, undefined) : [],
       forOthers(listGenerales.answer, { personas: await readGenerales(actor, idExpediente) }),

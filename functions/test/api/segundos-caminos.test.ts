@@ -93,9 +93,9 @@ describe('a new version that a secretary prepared and a lawyer sent', () => {
   test('closes the first: nobody agrees to both, and only one is owed', async () => {
     const { id, first, second } = await twoVersions();
     const params = { id, idEntrega: second };
-    expect((await request(entregas.soltarEntrega, { as: people.abogada, params })).status).toBe(
-      200,
-    );
+    expect(
+      (await request(entregas.soltarEntrega, { as: people.abogada, params, body: {} })).status,
+    ).toBe(200);
     expect((await seenBy(people.compra, id)).map(({ vigente }) => vigente)).toEqual([true, false]);
     expect((await agree(id, first)).status).toBe(409);
     expect((await agree(id, second)).status).toBe(200);
@@ -108,9 +108,9 @@ describe('a new version that a secretary prepared and a lawyer sent', () => {
     const { id, first, second } = await twoVersions();
     await quote(id, people.abogada, 700_000, { reemplaza: first, cambios: 'Otra vez.' });
     const params = { id, idEntrega: second };
-    expect((await request(entregas.soltarEntrega, { as: people.abogada, params })).status).toBe(
-      409,
-    );
+    expect(
+      (await request(entregas.soltarEntrega, { as: people.abogada, params, body: {} })).status,
+    ).toBe(409);
   });
 });
 
@@ -169,7 +169,7 @@ describe('pages of one person’s paper', () => {
     const { status } = await request(acomodarDocumento, {
       as: people.abogada,
       params: { tramiteId: id, documentoId: body.idDocumento },
-      body: { visto: 0, paginas: [page(1)], separa: { idDocRequerido, paginas: [page(2)] } },
+      body: { visto: 0, paginas: [page(1)], separa: [{ idDocRequerido, paginas: [page(2)] }] },
     });
     expect(status).toBe(404);
     const { documentos } = await expedienteNow(id);

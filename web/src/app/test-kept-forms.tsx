@@ -177,6 +177,7 @@ export const FORMS: Record<string, { file: string; form: (about: 'una' | 'otra')
     form: (about) => (
       <CotizarDialog
         idExpediente={about}
+        idTramite="venta"
         destinos={[
           { sala: 'p1', nombre: 'Ana' },
           { sala: 'p2', nombre: 'Eva' },

@@ -28,8 +28,8 @@ interface Arrangement {
   visto: 0 | 1;
   /** The pages that stay, in their order. */
   paginas: readonly PaginaEnOrden[];
-  /** The pages that go to a missing document. */
-  separa?: { idDocRequerido: string; paginas: readonly PaginaEnOrden[] } | undefined;
+  /** The pages that go to missing documents. */
+  separa: readonly Part[];
   /** The Idempotency-Key: a repeat gives the same documents. */
   intent: string;
 }
@@ -41,24 +41,24 @@ interface Part {
 }
 
 /**
- * Puts the pages of a document in order, and some of them into a row that is missing. The file as the client
- * sent it is kept. Both documents wait for review, as after an upload. The permission is checked where the call
+ * Puts the pages of a document in order, and some of them into rows that are missing. The file as the client
+ * sent it is kept. All these documents wait for review, as after an upload. The permission is checked where the call
  * is mounted.
- * @returns the id of the document that stays, and the name of the row that got pages
- * @throws AppError `not_found` out of scope, `conflict` if the document changed or the other row is taken,
+ * @returns the id of the document that stays, and the names of the rows that got pages
+ * @throws AppError `not_found` out of scope, `conflict` if the document changed or another row is taken,
  *   `invalid_request` for other pages than the document's, `unprocessable` for a file that can't be arranged
  */
 export async function arrangeDocumento(
   actor: Actor,
   arrangement: Arrangement,
-): Promise<{ idDocumento: string; separado: string | undefined }> {
+): Promise<{ idDocumento: string; separados: string[] }> {
   const { idExpediente, separa } = arrangement;
   const before = await requireStaffFile(actor, idExpediente);
   const done = resultOf(actor, arrangement, before);
   if (done) return done;
   const source = await requireSource(before, arrangement);
   requirePages(source, arrangement);
-  const parts: Part[] = [{ ...source, paginas: arrangement.paginas }, ...(separa ? [separa] : [])];
+  const parts: Part[] = [{ ...source, paginas: arrangement.paginas }, ...separa];
   for (const part of parts.slice(1)) requireTarget(before, source, part);
 
   const made = await makeFiles(actor, source, parts);
@@ -113,15 +113,19 @@ export async function arrangeDocumento(
     return retireObjects(tx, objetosSueltos(expediente.documentos, documentos), now);
   });
   await removeOld();
-  return { idDocumento: ids[0] ?? '', separado: tipoOf(before, separa?.idDocRequerido) };
+  return { idDocumento: ids[0] ?? '', separados: tiposDe(before, arrangement) };
 }
 
 function hashOf(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-function tipoOf({ documentos }: ExpedienteDoc, id: string | undefined): string | undefined {
-  return documentos.find(({ idDocRequerido }) => idDocRequerido === id)?.tipo;
+/** The names of the rows that get pages. */
+function tiposDe({ documentos }: ExpedienteDoc, { separa }: Arrangement): string[] {
+  const ids = separa.map(({ idDocRequerido }) => idDocRequerido);
+  return documentos.flatMap(({ idDocRequerido, tipo }) =>
+    ids.includes(idDocRequerido) ? tipo : [],
+  );
 }
 
 /** The same act on the same version gives the same document, as a repeated upload does. */
@@ -132,14 +136,15 @@ function idOf({ uid }: Actor, { idExpediente, idDocumento, intent }: Arrangement
 }
 
 /** What a repeat of an act that was done answers: its process died before the answer. */
-function resultOf(actor: Actor, arrangement: Arrangement, { documentos }: ExpedienteDoc) {
-  const { paginas, separa } = arrangement;
-  const done = documentos.find(
+function resultOf(actor: Actor, arrangement: Arrangement, before: ExpedienteDoc) {
+  const { paginas } = arrangement;
+  const done = before.documentos.find(
     ({ idDocRequerido, idDocumento }) =>
       idDocumento !== null && idDocumento === idOf(actor, arrangement, { idDocRequerido, paginas }),
   );
-  const other = documentos.find(({ idDocRequerido }) => idDocRequerido === separa?.idDocRequerido);
-  return done?.idDocumento ? { idDocumento: done.idDocumento, separado: other?.tipo } : undefined;
+  return done?.idDocumento
+    ? { idDocumento: done.idDocumento, separados: tiposDe(before, arrangement) }
+    : undefined;
 }
 
 type Source = FilaDoc & { ruta: string };
@@ -169,13 +174,15 @@ function noSuchDocument(): AppError {
   return new AppError('not_found', 'no such document', { message: DOCUMENTOS.noEncontrado });
 }
 
-/** @throws AppError `invalid_request` unless every page of the document is named once, and something changes */
+/** @throws AppError `invalid_request` unless every page of the document and every other row is named once, and something changes */
 function requirePages(source: FilaDoc, { paginas, separa }: Arrangement): void {
-  const all = [...paginas, ...(separa?.paginas ?? [])];
+  const all = [...paginas, ...separa.flatMap((part) => part.paginas)];
   const numbers = new Set(all.map(({ pagina }) => pagina));
-  const isWhole = numbers.size === all.length && all.length === source.paginas;
+  const targets = new Set(separa.map(({ idDocRequerido }) => idDocRequerido));
+  const isWhole =
+    numbers.size === all.length && all.length === source.paginas && targets.size === separa.length;
   const isSame =
-    !separa && paginas.every(({ pagina, giro }, at) => pagina === at + 1 && giro === 0);
+    separa.length === 0 && paginas.every(({ pagina, giro }, at) => pagina === at + 1 && giro === 0);
   if (isWhole && Math.max(...numbers) === all.length && !isSame) return;
   throw new AppError('invalid_request', 'not the pages of the document', {
     message: isWhole && isSame ? ACOMODO.sinCambios : ACOMODO.noSonLasPaginas,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { enlaceQuery } from '@notaria/contract/documentos';
+import { type QueZip, zipQuery } from '@notaria/contract/documentos';
 import { porId } from '@notaria/contract/fields';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
@@ -28,21 +28,22 @@ import { signZipLink, zipOf } from '#records/sesiones/signed-link.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
 
 /**
- * Makes a link to the accepted documents of a file: to all of them for its staff; to their own and the common
- * ones for a client in a file with several parties. A browser's download can't send a token, so the link is
+ * Makes a link to the documents of a file, accepted or all that were sent: to those of everybody for its staff;
+ * to their own and the common ones for a client in a file with several parties. A browser's download can't send a token, so the link is
  * the key, as for a document. The audit record is written here, because only this call knows who asks.
- * @throws AppError `not_found` out of scope, `conflict` if nothing has been accepted
+ * @throws AppError `not_found` out of scope, `conflict` if there is none
  */
 export async function linkToZip(
   actor: Actor,
   idExpediente: string,
+  que: QueZip,
   now: Date,
 ): Promise<{ url: string; vence: string }> {
   const isStaff = can(actor, 'consultar_detalle_expediente');
   const uid = isStaff ? null : actor.uid;
   const { expediente } = await requireInScope(actor, idExpediente);
   if (!isStaff && expediente.salas.length === 0) throw notOfOneAlone();
-  const archivos = (await entriesOf(expediente, uid)).map(({ nombre }) => nombre);
+  const archivos = (await entriesOf(expediente, uid, que)).map(({ nombre }) => nombre);
   if (archivos.length === 0) {
     throw new AppError('conflict', 'nothing accepted yet', { message: DOCUMENTOS.sinAceptados });
   }
@@ -50,16 +51,20 @@ export async function linkToZip(
     const datos = { antes: null, despues: { archivos } };
     record(tx, { tipo: 'documentos.descargados', actor, idExpediente, datos }, now);
   });
-  const { url, vence } = signZipLink(idExpediente, actor.idSesion, now);
+  const { url, vence } = signZipLink(idExpediente, actor.idSesion, now, que);
   return { url, vence: vence.toISOString() };
 }
 
-/** The accepted documents of a file and what the office sent, as a person may have them. */
-async function entriesOf(expediente: ExpedienteDoc, uid: string | null): Promise<ZipEntry[]> {
+/** The documents of a file and what the office sent, as a person may have them. */
+async function entriesOf(
+  expediente: ExpedienteDoc,
+  uid: string | null,
+  que: QueZip,
+): Promise<ZipEntry[]> {
   const sent = expediente.entregas === 0 ? [] : await listEntregas(expediente.idExpediente);
   const pagos = expediente.pagos === 0 ? [] : await listPagos(expediente.idExpediente);
   return [
-    ...zipEntries(expediente, uid),
+    ...zipEntries(expediente, uid, que),
     ...entregaEntries(expediente, sent, uid),
     ...pagoEntries(expediente, pagos, uid),
   ];
@@ -71,22 +76,28 @@ function notOfOneAlone(): AppError {
 }
 
 /**
- * Answers that link with the documents accepted by now. Each is read from Storage when its turn comes, so
+ * Answers that link with the documents as they are by now. Each is read from Storage when its turn comes, so
  * that memory holds a few buffers whatever the file's size.
  * @throws AppError `forbidden` for a link that is not ours or is over, `not_found` if nothing is left
  */
 export async function sendZip(req: Request, res: Response): Promise<void> {
   const { id } = parseInput(porId, req.params);
-  const query = parseInput(enlaceQuery, req.query);
+  const query = parseInput(zipQuery, req.query);
   const terms = { uses: ARCHIVO.usosEnlaceZip };
   const read = () => findExpediente(id);
-  const found = await readThroughLink(zipOf(id), query, terms, read, async (file, owner) => {
-    const seen = await seenByLink(file, owner);
-    if (!seen) return { entries: [], indice: '' };
-    const uid = clienteOf(owner);
-    const sent = seen.entregas === 0 ? [] : await listEntregas(id);
-    return { entries: await entriesOf(seen, uid), indice: indiceDe(seen, sent, uid) };
-  });
+  const found = await readThroughLink(
+    zipOf(id, query.que),
+    query,
+    terms,
+    read,
+    async (file, owner) => {
+      const seen = await seenByLink(file, owner);
+      if (!seen) return { entries: [], indice: '' };
+      const uid = clienteOf(owner);
+      const sent = seen.entregas === 0 ? [] : await listEntregas(id);
+      return { entries: await entriesOf(seen, uid, query.que), indice: indiceDe(seen, sent, uid) };
+    },
+  );
   const entries = await requireThere(found.entries);
   const sources = entries.map(({ ruta, ...entry }) => ({
     ...entry,

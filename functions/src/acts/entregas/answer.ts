@@ -56,7 +56,11 @@ export async function answerEntrega(
       ...words,
       abierta: before.abierta ?? now,
     }));
-    const answered = { ...entrega, respuestas };
+    // Whoever agrees to this version has what they asked for in those before.
+    const sinAtender = entrega.sinAtender.filter(
+      ({ sala }) => estado === 'cambios' || !salas.includes(sala),
+    );
+    const answered = { ...entrega, respuestas, sinAtender };
     updateEntrega(tx, answered);
     const others = expediente.porResponder.filter((one) => one.idEntrega !== entrega.idEntrega);
     const porResponder = [...others, ...pendientesDe(answered)];
@@ -101,6 +105,36 @@ export async function takeBackAgreement(
     const datos = { antes: { ...rastroDe(entrega), salas: own }, despues: null };
     const { idExpediente } = de;
     record(tx, { tipo: 'entrega.acuerdo_retirado', actor, idExpediente, datos }, now);
+  });
+}
+
+/**
+ * Marks as dealt with what a room asked to change in the versions before this one.
+ * @throws AppError `not_found` out of scope and for a client; `conflict` if nothing of it is open
+ */
+export async function settleChanges(
+  actor: Actor,
+  de: { idExpediente: string; idEntrega: string },
+  sala: string,
+): Promise<void> {
+  await transact(async (tx) => {
+    const { expediente, entrega, isStaff } = await requireEntrega(actor, de, tx);
+    if (!isStaff) {
+      throw new AppError('not_found', 'for the staff', { message: TEXTOS.noEncontrada });
+    }
+    const sinAtender = entrega.sinAtender.filter((one) => one.sala !== sala);
+    if (!entrega.vigente || sinAtender.length === entrega.sinAtender.length) {
+      throw refuse(TEXTOS.yaAtendido, 'ya_atendido');
+    }
+    const now = new Date();
+    const settled = { ...entrega, sinAtender };
+    updateEntrega(tx, settled);
+    const others = expediente.porResponder.filter((one) => one.idEntrega !== entrega.idEntrega);
+    const porResponder = [...others, ...pendientesDe(settled)];
+    saveEntregas(tx, expediente, { porResponder, salas: [sala] }, now);
+    const datos = { antes: null, despues: { ...rastroDe(entrega), salas: [sala] } };
+    const { idExpediente } = de;
+    record(tx, { tipo: 'entrega.cambios_atendidos', actor, idExpediente, datos }, now);
   });
 }
 

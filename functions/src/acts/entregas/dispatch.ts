@@ -9,7 +9,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { record } from '#records/bitacora/repository.ts';
 import type { CobrosDoc } from '#records/cobros/repository.ts';
-import { type EntregaDoc, pendientesDe } from '#records/entregas/model.ts';
+import { type EntregaDoc, pendientesDe, pidieronCambios } from '#records/entregas/model.ts';
 import {
   createEntrega,
   findEntrega,
@@ -17,6 +17,7 @@ import {
   updateEntrega,
 } from '#records/entregas/repository.ts';
 import { destinosDe, saveEntregas } from '#records/expedientes/entregas.ts';
+import { nombreDeSala } from '#records/expedientes/etiquetas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { cambioDeDeuda } from '#records/expedientes/saldos.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
@@ -32,7 +33,8 @@ export function sends(
 
 /**
  * Sends a delivery: what the file waits for and the audit record, from which its news are told, in the caller's
- * transaction. A new version closes the one that it replaces, and asks anew if somebody had agreed to that one.
+ * transaction. A new version closes the one that it replaces, asks anew if somebody had agreed to that one, and
+ * keeps open what was asked for and not marked as dealt with.
  * @param before the version that it replaces
  * @param prepared how it was stored until now; undefined for a new one
  */
@@ -45,7 +47,8 @@ export function dispatch(
 ): void {
   const { idExpediente, idEntrega } = sent;
   const isAnew = before !== undefined && preguntaOtraVez(sent.tipo, before.respuestas);
-  const entrega = isAnew ? { ...sent, pide: true } : sent;
+  const sinAtender = before ? porAtender(expediente, before) : [];
+  const entrega = { ...sent, sinAtender, ...(isAnew && { pide: true }) };
   const salas = entrega.respuestas.map(({ sala }) => sala);
   if (prepared) replaceEntrega(tx, entrega);
   else createEntrega(tx, entrega);
@@ -64,6 +67,13 @@ export function dispatch(
   const despues = { ...rastroDe(entrega), sha256: entrega.sha256, salas };
   const datos = { antes: before ? rastroDe(before) : null, despues };
   record(tx, { tipo: 'entrega.enviada', actor, idExpediente, datos }, now);
+}
+
+/** What the people of a file asked to change in a version and those before it. */
+function porAtender(expediente: ExpedienteDoc, before: EntregaDoc): EntregaDoc['sinAtender'] {
+  const here = new Set(destinosDe(expediente).map(({ sala }) => sala));
+  const newer = pidieronCambios(before).map((sala) => ({ idEntrega: before.idEntrega, sala }));
+  return [...before.sinAtender, ...newer].filter(({ sala }) => here.has(sala));
 }
 
 interface Envio {
@@ -110,20 +120,34 @@ export function requireDestinos(expediente: ExpedienteDoc, para: readonly string
   throw new AppError('conflict', 'too many deliveries', { message: TEXTOS.demasiadas });
 }
 
-/** The version that is replaced. @throws AppError `not_found`; `conflict` if there is a newer one */
+/**
+ * The version that is replaced.
+ * @param vistos the rooms whose request to change it the sender has read, separated by commas
+ * @throws AppError `not_found`; `conflict` if there is a newer one, or a request that the sender has not read
+ */
 export async function requireNewest(
   tx: Transaction,
-  idExpediente: string,
+  expediente: ExpedienteDoc,
   { reemplaza, tipo }: { reemplaza?: string | null | undefined; tipo: TipoEntrega },
+  vistos: string,
 ): Promise<EntregaDoc | undefined> {
   if (!reemplaza) return undefined;
-  const before = await findEntrega(idExpediente, reemplaza, tx);
+  const before = await findEntrega(expediente.idExpediente, reemplaza, tx);
   if (before?.tipo !== tipo || !before.enviada) {
     throw new AppError('not_found', 'no such delivery', { message: TEXTOS.noEncontrada });
   }
-  if (before.vigente) return before;
-  throw new AppError('conflict', 'replaced already', {
-    message: TEXTOS.yaReemplazada,
-    detail: 'ya_reemplazada',
+  if (!before.vigente) {
+    throw new AppError('conflict', 'replaced already', {
+      message: TEXTOS.yaReemplazada,
+      detail: 'ya_reemplazada',
+    });
+  }
+  const seen = vistos.split(',');
+  const unread = pidieronCambios(before).filter((sala) => !seen.includes(sala));
+  if (unread.length === 0) return before;
+  const names = unread.map((sala) => nombreDeSala(expediente, sala));
+  throw new AppError('conflict', 'changes were asked for', {
+    message: TEXTOS.pidieronCambios(new Intl.ListFormat('es-MX').format(names)),
+    detail: 'cambios_pedidos',
   });
 }

@@ -8,6 +8,7 @@ const lineas: Linea[] = Array.from({ length: 30 }, (_each, at) => ({
   clase: 'honorarios',
   monto: 100_000,
   nota: 'Una nota que ocupa su renglón',
+  iva: 0,
 }));
 
 async function aQuote(
@@ -67,11 +68,24 @@ test('a quote says what each of its parts is, on every page, each amount beside 
 });
 
 test('a discount has its sign, and the total is the one that the quote says', async () => {
-  const discount: Linea = { concepto: 'Descuento', clase: 'descuento', monto: 220_000, nota: '' };
+  const discount: Linea = {
+    concepto: 'Descuento',
+    clase: 'descuento',
+    monto: 220_000,
+    nota: '',
+    iva: 0,
+  };
   const { pdf } = await aQuote([...lineas.slice(0, 2), discount]);
   const said = await readAloud(pdf, 1);
   expect(said).toContain('P: Descuento -$2,200.00');
   expect(said).toContain('P: Concepto 1 $1,000.00');
+});
+
+test('the IVA of a line stands below it', async () => {
+  const { pdf } = await aQuote([{ ...(lineas[0] as Linea), iva: 16 }]);
+  const said = await readAloud(pdf, 1);
+  expect(said).toContain('P: Concepto 1 $1,000.00');
+  expect(said).toContain('P: IVA 16 % $160.00');
 });
 
 test('each share stands beside the kind of person who pays it', async () => {

@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { todayInMexico } from '@notaria/contract/calendar';
-import { CLASES_LINEA, type Cotizacion } from '@notaria/contract/cotizacion';
+import { CLASES_LINEA, type Cotizacion, conIva } from '@notaria/contract/cotizacion';
 import { enLetras, enPesos } from '@notaria/contract/dinero';
 import { domicilioCompleto, NOTARIA } from '@notaria/contract/notaria';
 import { type Kind, Tags } from '#platform/pdf/tags.ts';
@@ -58,11 +58,12 @@ export async function quotePdf(datos: Datos): Promise<{ bytes: Uint8Array; pagin
   );
   if (nota !== '') sheet.write(nota);
   sheet.rule();
-  for (const { concepto, clase, monto, nota: detail } of cotizacion.lineas) {
+  for (const { concepto, clase, monto, nota: detail } of conIva(cotizacion.lineas)) {
     const amount = enPesos(clase === 'descuento' ? -monto : monto);
     sheet.row(concepto, amount);
-    const small = [CLASES_LINEA[clase], detail].filter(Boolean).join(' · ');
-    if (small !== concepto) sheet.write(small, { size: 9, color: COLOR.tenue });
+    const kind = concepto.startsWith(CLASES_LINEA[clase]) ? '' : CLASES_LINEA[clase];
+    const small = [kind, detail].filter(Boolean).join(' · ');
+    if (small !== '') sheet.write(small, { size: 9, color: COLOR.tenue });
   }
   sheet.rule(COLOR.marca);
   sheet.row('Total', enPesos(cotizacion.total), true);

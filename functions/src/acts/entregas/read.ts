@@ -33,6 +33,7 @@ import { machotesPara } from '#records/expedientes/machotes.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { updateExpediente } from '#records/expedientes/pulsos.ts';
 import { porOtraDe } from '#records/expedientes/responde.ts';
+import { salasDe } from '#records/expedientes/salas.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import { signLink } from '#records/sesiones/signed-link.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
@@ -52,7 +53,8 @@ export async function listEntregas(
   const all = expediente.entregas === 0 ? [] : await readEntregas(idExpediente);
   const entregas = all.flatMap((entrega) => {
     const salas = salasLeidas(expediente, entrega, uid);
-    return salas.length === 0 ? [] : [toEntrega(expediente, entrega, salas, uid)];
+    const open = sinAtenderDe(expediente, entrega, all, uid);
+    return salas.length === 0 ? [] : [toEntrega(expediente, entrega, salas, uid, open)];
   });
   if (uid !== null) return { entregas, destinos: [], tipos: [], plantilla: [], machotes: [] };
   const [cobros, machotes] = await Promise.all([
@@ -83,6 +85,7 @@ function toEntrega(
   }: EntregaDoc,
   salas: readonly string[],
   uid: string | null,
+  sinAtender: Entrega['sinAtender'],
 ): Entrega {
   const seen = respuestas.filter(({ sala }) => salas.includes(sala));
   const isOpen = seen.some(
@@ -92,10 +95,28 @@ function toEntrega(
     ...entrega,
     fecha: entrega.fecha.toISOString(),
     cotizacion: cotizacionPara(entrega, salas),
+    sinAtender,
     respuestas: seen.map((one) => toRespuesta(expediente, one)),
     contestar: uid !== null && entrega.vigente && entrega.pide && isOpen,
     retirar: uid !== null && entrega.vigente && canTakeBack(expediente, seen),
   };
+}
+
+/** What was asked to change in older versions of a delivery and is open; for a client, by their rooms. */
+function sinAtenderDe(
+  expediente: ExpedienteDoc,
+  { sinAtender, vigente }: EntregaDoc,
+  all: readonly EntregaDoc[],
+  uid: string | null,
+): Entrega['sinAtender'] {
+  const own = uid === null ? null : salasDe(expediente, uid);
+  return sinAtender.flatMap(({ idEntrega, sala }) => {
+    const asked = all.find((one) => one.idEntrega === idEntrega);
+    const said = asked?.respuestas.find((one) => one.sala === sala);
+    if (!vigente || !asked || !said || own?.includes(sala) === false) return [];
+    const nombre = nombreDeSala(expediente, sala);
+    return [{ sala, nombre, version: asked.version, texto: said.texto }];
+  });
 }
 
 /** True if some of these answers agree, and none of the agreements is one with which the office moved on. */

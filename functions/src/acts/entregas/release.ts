@@ -15,10 +15,12 @@ type De = Parameters<typeof requireEntrega>[1];
 
 /**
  * Sends what was prepared, in the name of who sends it.
+ * @param vistos the rooms whose request to change the version before the person has read, separated by commas
  * @throws AppError `not_found` out of scope, `forbidden` for whoever only prepares this kind, `conflict` if it was
  *   sent, if its people left, if its quote holds no more, or if the version that it replaces is not the newest any more
+ *   or has changes asked for that the person has not read
  */
-export async function releaseEntrega(actor: Actor, de: De): Promise<void> {
+export async function releaseEntrega(actor: Actor, de: De, vistos: string): Promise<void> {
   await transact(async (tx) => {
     const { expediente, entrega: prepared } = await requirePrepared(actor, de, tx);
     const cobros = await readCobros(expediente.idGrupo, tx);
@@ -29,7 +31,7 @@ export async function releaseEntrega(actor: Actor, de: De): Promise<void> {
       { ...expediente, entregas: expediente.entregas - 1 },
       prepared.respuestas.map(({ sala }) => sala),
     );
-    const before = await requireNewest(tx, de.idExpediente, prepared);
+    const before = await requireNewest(tx, expediente, prepared, vistos);
     const now = new Date();
     if (isVencida(prepared, now)) {
       throw new AppError('conflict', 'holds no more', {

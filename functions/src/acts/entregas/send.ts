@@ -44,7 +44,7 @@ interface Contenido extends Pick<EntregaDoc, 'nombrePdf' | 'paginas'> {
 /**
  * Sends a PDF to people of a file, or prepares it if the person does not send this kind.
  * @throws AppError `not_found` out of scope, `invalid_request` for people who are not in the file, `conflict` if
- *   the version to be replaced is not the newest, `file_rejected` or `unprocessable` with what is wrong with the PDF
+ *   the version to be replaced is not the newest or has changes asked for that the person has not read, `file_rejected` or `unprocessable` with what is wrong with the PDF
  */
 export async function sendEntrega(
   actor: Actor,
@@ -86,7 +86,7 @@ export async function deliver(
     const expediente = await requireStaffFile(actor, idExpediente, tx);
     requireDestinos(expediente, para);
     const [before, cobros] = await Promise.all([
-      requireNewest(tx, idExpediente, envio),
+      requireNewest(tx, expediente, envio, envio.vistos),
       readCobros(expediente.idGrupo, tx),
     ]);
     const now = new Date();
@@ -112,6 +112,7 @@ export async function deliver(
       pide: envio.pide === 'si',
       hasta: envio.pide === 'si' ? (envio.hasta ?? null) : null,
       respuestas: para.map(sinAbrir),
+      sinAtender: [],
       enviada: sends(actor, tipo, cobros),
       reemplaza: before?.idEntrega ?? null,
     };

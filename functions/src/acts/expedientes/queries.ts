@@ -21,7 +21,7 @@ import { conCobro } from '#records/expedientes/deudas.ts';
 import { lectorDeRuta } from '#records/expedientes/etiquetas.ts';
 import { salasConPreguntas } from '#records/expedientes/generales.ts';
 import { sinLeerPara } from '#records/expedientes/hilos.ts';
-import { pageExpedientes } from '#records/expedientes/list.ts';
+import { countExpedientes, pageExpedientes } from '#records/expedientes/list.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { resumenPara, toFilas, toPartes } from '#records/expedientes/partes-view.ts';
 import { accesoA, mayReceive, type Scope } from '#records/expedientes/policy.ts';
@@ -33,6 +33,7 @@ import { findGrupo, type GrupoDoc, listGrupos } from '#records/grupos/repository
 import type { Actor } from '#records/usuarios/actor.ts';
 import {
   findUsuario,
+  findUsuarioByTelefono,
   findUsuarios,
   fullName,
   listAbogados as readAbogados,
@@ -42,19 +43,30 @@ import {
 /** Comments shown of one file: more than a file ever gets. */
 const COMMENTS = 200;
 
+/** Lawyers whose open files are counted: more than any office has. */
+const MOST_COUNTED = 40;
+
 /** A page of the files in the person's scope. */
 export async function listExpedientes(
   actor: Actor,
   query: QueryOf<typeof listCall>,
 ): Promise<Page<ExpedienteResumen>> {
   const scope = await readScope(actor);
-  const page = await pageExpedientes(scope, query);
+  const buscar = await porTelefono(query.buscar);
+  const page = await pageExpedientes(scope, { ...query, buscar });
   const uid = scope.kind === 'propios' ? actor.uid : null;
   const read = async (file: ExpedienteDoc) => ({
     ...resumenPara(uid === null ? file : await conCobro(file), uid),
     Sin_leer: sinLeerPara(file, uid),
   });
   return { ...page, items: await Promise.all(page.items.map(read)) };
+}
+
+/** What a search looks for: for a telephone the address of its account, by which its files are found. */
+async function porTelefono(buscar: string): Promise<string> {
+  const digits = buscar.replace(/[\s()+-]/g, '').replace(/^52(?=\d{10}$)/, '');
+  const person = /^[2-9]\d{9}$/.test(digits) ? await findUsuarioByTelefono(digits) : undefined;
+  return person?.correo ?? buscar;
 }
 
 /**
@@ -129,15 +141,20 @@ function toOficina({ idGrupo, nombre }: Pick<GrupoDoc, 'idGrupo' | 'nombre'>): O
  */
 export async function listAbogados(actor: Actor): Promise<Abogado[]> {
   const scope = await readScope(actor);
-  const people = await readableLawyers(scope);
-  return people
+  const people = (await readableLawyers(scope))
     .filter((person) => mayReceive(scope, person))
-    .toSorted((one, other) => fullName(one).localeCompare(fullName(other), 'es'))
-    .map((person) => ({
-      ID_Usuario: person.uid,
-      Nombre: person.nombre,
-      Apellido_paterno: person.apellidoPaterno,
-      Apellido_materno: person.apellidoMaterno,
-      ID_Grupo: person.idGrupo,
-    }));
+    .toSorted((one, other) => fullName(one).localeCompare(fullName(other), 'es'));
+  const open = await Promise.all(
+    people
+      .slice(0, MOST_COUNTED)
+      .map(({ uid }) => countExpedientes(scope, { encargado: uid, curso: 'abiertos' })),
+  );
+  return people.map((person, at) => ({
+    ID_Usuario: person.uid,
+    Nombre: person.nombre,
+    Apellido_paterno: person.apellidoPaterno,
+    Apellido_materno: person.apellidoMaterno,
+    ID_Grupo: person.idGrupo,
+    Abiertos: open[at] ?? null,
+  }));
 }

@@ -1,7 +1,7 @@
 import { clockInMexico, todayInMexico } from '@notaria/contract/calendar';
 import type { AnswerOf } from '@notaria/contract/call';
 import type { DatosConstancia } from '@notaria/contract/constancia';
-import { NOMBRES_CLASE, totalDe } from '@notaria/contract/cotizacion';
+import { conIva, NOMBRES_CLASE, totalDe } from '@notaria/contract/cotizacion';
 import { checkCurp } from '@notaria/contract/curp';
 import { type Pregunta, seAplican } from '@notaria/contract/generales';
 import type { HuecoPersona, HuecoTramite } from '@notaria/contract/machotes';
@@ -156,7 +156,7 @@ async function deTramite(expediente: ExpedienteDoc, now: Date): Promise<Values<H
   ]);
   const firma = citas.find(({ tipo, inicio }) => tipo === 'firma' && inicio !== null)?.inicio;
   const quoted = sent.flatMap(({ vigente, enviada, cotizacion }) =>
-    vigente && enviada && cotizacion ? cotizacion.lineas : [],
+    vigente && enviada && cotizacion ? conIva(cotizacion.lineas) : [],
   );
   const sums = NOMBRES_CLASE.map((clase) => {
     const sum = totalDe(quoted.filter((linea) => linea.clase === clase));

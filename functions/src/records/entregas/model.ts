@@ -60,6 +60,8 @@ export const entregaDoc = z.object({
   cotizacion: z._default(z.nullable(cotizacion), null),
   /** False while it is prepared: then only the staff know of it. */
   enviada: z._default(z.boolean(), true),
+  /** The rooms whose changes to an older version, `idEntrega`, nobody has marked as dealt with. */
+  sinAtender: z._default(z.array(z.object({ idEntrega: z.string(), sala: z.string() })), []),
   /** The version that a prepared one will replace. */
   reemplaza: z._default(z.nullable(z.string()), null),
 });
@@ -123,6 +125,11 @@ export function isDeRespuesta({ pide }: Pick<PorResponderDoc, 'pide'>): boolean 
   return pide === 'respuesta' || pide === 'preguntar' || pide === 'cambios';
 }
 
+/** The rooms that asked for changes to a version. */
+export function pidieronCambios({ respuestas }: Pick<EntregaDoc, 'respuestas'>): string[] {
+  return respuestas.flatMap(({ sala, estado }) => (estado === 'cambios' ? sala : []));
+}
+
 /** The open answers that a delivery leaves in its file: nobody's, unless it asks and is the newest version. */
 export function pendientesDe(entrega: EntregaDoc): PorResponderDoc[] {
   const { idEntrega, tipo, titulo, hasta, pide, vigente, fecha: enviada } = entrega;
@@ -131,11 +138,20 @@ export function pendientesDe(entrega: EntregaDoc): PorResponderDoc[] {
   if (!entrega.enviada) {
     return [{ ...same, sala: '', desde: enviada, hasta: null, pide: 'enviar' }];
   }
-  return entrega.respuestas.flatMap(({ sala, estado, fecha: contestada }): PorResponderDoc[] => {
-    const open = { ...same, sala, hasta };
-    if (estado === 'cambios') return [{ ...open, desde: contestada ?? enviada, pide: 'cambios' }];
-    return pide && estado !== 'de_acuerdo' ? [{ ...open, desde: enviada, pide: 'respuesta' }] : [];
+  const asked = new Set(entrega.sinAtender.map((one) => one.sala));
+  const older = [...asked].map((sala): PorResponderDoc => {
+    return { ...same, sala, hasta: null, desde: enviada, pide: 'cambios' };
   });
+  const newer = entrega.respuestas.flatMap(
+    ({ sala, estado, fecha: contestada }): PorResponderDoc[] => {
+      const open = { ...same, sala, hasta };
+      if (estado === 'cambios') return [{ ...open, desde: contestada ?? enviada, pide: 'cambios' }];
+      return pide && estado !== 'de_acuerdo'
+        ? [{ ...open, desde: enviada, pide: 'respuesta' }]
+        : [];
+    },
+  );
+  return [...newer, ...older];
 }
 
 const DAY_MS = 86_400_000;

@@ -44,12 +44,12 @@ export function deleteEntrega(tx: Transaction, { idExpediente, idEntrega }: Entr
   tx.delete(entregasOf(idExpediente).doc(idEntrega));
 }
 
-/** Changes what can change: the answers, and that a newer version is there. */
+/** Changes what can change: the answers, what is still to be dealt with, and that a newer version is there. */
 export function updateEntrega(
   tx: Transaction,
-  { idExpediente, idEntrega, respuestas, vigente }: EntregaDoc,
+  { idExpediente, idEntrega, respuestas, vigente, sinAtender }: EntregaDoc,
 ): void {
-  tx.update(entregasOf(idExpediente).doc(idEntrega), { respuestas, vigente });
+  tx.update(entregasOf(idExpediente).doc(idEntrega), { respuestas, vigente, sinAtender });
 }
 
 /** Deletes everything that the office sent in a file: each PDF first, so that the next run can finish. */
@@ -62,11 +62,13 @@ async function erase({ idExpediente, idEntrega, ruta }: EntregaDoc): Promise<voi
   await entregasOf(idExpediente).doc(idEntrega).delete();
 }
 
-/** Deletes a room's part: what was sent to it alone, and its answers to what others got as well. */
+/** Deletes a room's part: what was sent to it alone, its answers to what others got as well, and what it asked for. */
 export async function eraseEntregasDe(idExpediente: string, sala: string): Promise<void> {
   for (const entrega of await listEntregas(idExpediente)) {
     const others = entrega.respuestas.filter((one) => one.sala !== sala);
-    if (others.length === entrega.respuestas.length) continue;
+    const sinAtender = entrega.sinAtender.filter((one) => one.sala !== sala);
+    const isTheirs = others.length < entrega.respuestas.length;
+    if (!isTheirs && sinAtender.length === entrega.sinAtender.length) continue;
     if (others.length === 0) {
       await erase(entrega);
       continue;
@@ -74,6 +76,10 @@ export async function eraseEntregasDe(idExpediente: string, sala: string): Promi
     const reparto = entrega.cotizacion?.reparto.filter((one) => one.sala !== sala);
     await entregasOf(idExpediente)
       .doc(entrega.idEntrega)
-      .update({ respuestas: others, ...(reparto && { 'cotizacion.reparto': reparto }) });
+      .update({
+        respuestas: others,
+        sinAtender,
+        ...(reparto && { 'cotizacion.reparto': reparto }),
+      });
   }
 }

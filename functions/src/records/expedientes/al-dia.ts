@@ -1,4 +1,3 @@
-import { todayInMexico } from '@notaria/contract/calendar';
 import { DOCUMENTO } from '@notaria/contract/estados';
 import { citasDeEtapa, ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import { AL_DIA } from '@notaria/contract/etapas-messages';
@@ -78,9 +77,8 @@ export function salasPendientes(file: ExpedienteDoc, now: Date): string[] {
 
 /** All that is open in a file, over which it goes on only with a reason. */
 export function faltasDe(file: ExpedienteDoc, now: Date): Falta[] {
-  const { porResponder, citas, identidad, etapas } = file;
+  const { porResponder, citas, identidad } = file;
   const waits = porResponder.filter(isDeRespuesta).map(({ sala }) => sala);
-  const today = todayInMexico(now);
   const counts: Readonly<Record<Falta['que'], number>> = {
     papeles: estadosQueCuentan(file).filter((estado) => estado !== DOCUMENTO.aceptado).length,
     respuestas: new Set(waits).size,
@@ -88,7 +86,6 @@ export function faltasDe(file: ExpedienteDoc, now: Date): Falta[] {
     confirmar: porResponder.filter(({ pide }) => pide === 'confirmar').length,
     cita: citas.filter(({ inicio }) => inicio === null || inicio > now).length,
     identidad: pideAviso(identidad) ? 1 : 0,
-    folio: etapas.filter(({ folio }) => folio !== null && folio.fecha > today).length,
   };
   const all = Object.entries(counts) as [Falta['que'], number][];
   return all.flatMap(([que, cuantos]) => (cuantos > 0 ? [{ que, cuantos }] : []));

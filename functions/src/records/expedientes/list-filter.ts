@@ -1,5 +1,9 @@
 import { monthStartInMexico, todayInMexico } from '@notaria/contract/calendar';
-import type { OrdenExpedientes } from '@notaria/contract/expedientes';
+import {
+  ORDENES_DE_ABIERTOS,
+  type OrdenDeAbiertos,
+  type OrdenExpedientes,
+} from '@notaria/contract/expedientes';
 import {
   conOrdenPropio,
   FILTROS,
@@ -11,6 +15,7 @@ import {
 import type { Curso } from '@notaria/contract/ruta';
 import type { WhereFilterOp } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
+import { normalize } from '#platform/store/terms.ts';
 import { isEntregado } from '#records/etapas/model.ts';
 import { type ExpedienteDoc, entregadoEl, esperadaDe } from './model.ts';
 import type { Scope } from './policy.ts';
@@ -26,7 +31,9 @@ export interface ListFilter extends Filtros {
  * @throws AppError `invalid_request` for two with an order of their own
  */
 export function filterFor<F extends ListFilter>({ kind }: Pick<Scope, 'kind'>, asked: F): F {
-  const filter = filtrosQueCuentan(asked, kind !== 'propios');
+  const counted = filtrosQueCuentan(asked, kind !== 'propios');
+  const filter =
+    kind === 'propios' && deAbiertos(asked.orden) ? { ...counted, orden: undefined } : counted;
   if (conOrdenPropio(filter).length < 2) return filter;
   throw new AppError('invalid_request', 'two filters with an order of their own');
 }
@@ -56,6 +63,22 @@ export function equalsOf(filter: ListFilter): Equal[] {
   });
 }
 
+/** The order, if it is one of what is open. */
+function deAbiertos(orden: OrdenExpedientes | undefined): OrdenDeAbiertos | undefined {
+  return ORDENES_DE_ABIERTOS.find((one) => one === orden);
+}
+
+/** The text by which files that are open are sorted. */
+const TEXTO: Readonly<Record<OrdenDeAbiertos, (file: ExpedienteDoc) => string>> = {
+  Cliente: ({ nombreCliente }) => normalize(nombreCliente),
+  Etapa: ({ etapas, etapaActual }) => {
+    const at = etapas.findIndex(({ clave }) => clave === etapaActual);
+    return `${String(at + 1).padStart(2, '0')} ${etapas[at]?.nombre ?? ''}`;
+  },
+  // What has no day comes last.
+  Vence: (file) => esperadaDe(file) ?? '9999',
+};
+
 /** How a list is ordered, and which files that order leaves out. */
 export interface Order {
   field: OrderField;
@@ -66,7 +89,7 @@ export interface Order {
   fits: (file: ExpedienteDoc) => boolean;
   /** True if the ranges alone do not tell, and files are sorted by another date than the query's. */
   isChecked?: boolean;
-  /** The date that files are sorted by; by default the field's. */
+  /** The date or text that files are sorted by; by default the field's. */
   dateOf?: (file: ExpedienteDoc) => Date | string | null;
 }
 
@@ -85,6 +108,11 @@ export function orderOf(filter: ListFilter, now: Date): Order {
       ranges: [['>=', month]],
       fits: ({ fechaFin }) => fechaFin !== null && fechaFin >= month,
     };
+  }
+  const orden = deAbiertos(filter.orden);
+  if (orden) {
+    const course = orderOfCourse(curso ?? 'abiertos', now);
+    return { ...course, dateOf: TEXTO[orden], isChecked: true };
   }
   if (curso) return orderOfCourse(curso, now);
   if (!isByWait(filter)) return { field: 'fechaActualizacion', ranges: [], fits: () => true };
@@ -138,7 +166,7 @@ function orderOfCourse(curso: Curso, now: Date): Order {
  * finished files, which wait for nobody.
  */
 export function isByWait({ orden, espera, estado, curso, terminado }: ListFilter): boolean {
-  if (terminado !== undefined || curso !== undefined) return false;
+  if (terminado !== undefined || curso !== undefined || deAbiertos(orden)) return false;
   return espera !== undefined || (orden === 'Espera_desde' && estado !== 'Terminado');
 }
 

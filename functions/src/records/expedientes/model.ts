@@ -241,7 +241,7 @@ export function isUntouched(
 
 /**
  * The texts that the list's search covers: everything that its table shows, the client's name on the
- * certificate, who else takes part, and the folios that authorities gave.
+ * certificate, who else takes part, the office's number for its deed, and the folios that authorities gave.
  */
 export function textsOf(expediente: ExpedienteDoc): string[] {
   const { idExpediente, tituloTramite, nombreCliente, nombreAsignado, estado } = expediente;

@@ -27,6 +27,7 @@ const unaEntrega: EntregaDoc = {
   paginas: 1,
   pide: false,
   hasta: null,
+  sinAtender: [],
   respuestas: [sinAbrir('cliente')],
   cotizacion: null,
   enviada: true,

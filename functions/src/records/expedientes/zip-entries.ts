@@ -1,4 +1,5 @@
-import { DOCUMENTO } from '@notaria/contract/estados';
+import type { QueZip } from '@notaria/contract/documentos';
+import { DOCUMENTO, presentacionDocumento } from '@notaria/contract/estados';
 import { cleanName } from '#platform/store/file-name.ts';
 import { deAcuerdo, type EntregaDoc } from '#records/entregas/model.ts';
 import type { PagoDoc } from '#records/pagos/repository.ts';
@@ -43,18 +44,24 @@ function folderOf(expediente: ExpedienteDoc, parte: string | null): string {
 }
 
 /**
- * The accepted documents of a file in its order, with their names in a ZIP: in folders by party if the file
- * has several.
+ * The documents of a file in its order, with their names in a ZIP: in folders by party if the file has several. One
+ * that is not accepted says so in its name.
  * @param uid the client who gets their own and the common documents; null for the staff
  */
-export function zipEntries(expediente: ExpedienteDoc, uid: string | null = null): ZipEntry[] {
+export function zipEntries(
+  expediente: ExpedienteDoc,
+  uid: string | null = null,
+  que: QueZip = 'aceptados',
+): ZipEntry[] {
   const rows = filasPara(expediente, uid);
   const places = new Map<string | null, number>();
   return rows.flatMap(({ estado, tipo, ruta, tamano, fechaSubida, parte }) => {
     const place = (places.get(parte) ?? 0) + 1;
     places.set(parte, place);
-    if (estado !== DOCUMENTO.aceptado || ruta === null || tamano === null) return [];
-    const nombre = `${folderOf(expediente, parte)}${entryName(tipo, place)}`;
+    const isAccepted = estado === DOCUMENTO.aceptado;
+    if ((que === 'aceptados' && !isAccepted) || ruta === null || tamano === null) return [];
+    const said = isAccepted ? tipo : `${tipo} (${presentacionDocumento(estado).texto})`;
+    const nombre = `${folderOf(expediente, parte)}${entryName(said, place)}`;
     return [{ nombre, ruta, tamano, fecha: fechaSubida ?? new Date(0) }];
   });
 }

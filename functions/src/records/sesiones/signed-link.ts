@@ -2,7 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { pathOf } from '@notaria/contract/call';
 import { archivoConstancia } from '@notaria/contract/constancias';
 import { archivoDatos } from '@notaria/contract/derechos';
-import { archivoDocumento, archivoZip, type EnlaceQuery } from '@notaria/contract/documentos';
+import {
+  archivoDocumento,
+  archivoZip,
+  type EnlaceQuery,
+  type QueZip,
+} from '@notaria/contract/documentos';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { firmaEnlaces } from '#platform/config.ts';
 
@@ -45,14 +50,19 @@ export function signLink(idDocumento: string, idSesion: string, now: Date): Sign
 }
 
 /** What a link to a file's ZIP signs. No id has a colon, so it can't be mistaken for a document's. */
-export function zipOf(idExpediente: string): string {
-  return `zip:${idExpediente}`;
+export function zipOf(idExpediente: string, que: QueZip): string {
+  return que === 'aceptados' ? `zip:${idExpediente}` : `zip:${idExpediente}:${que}`;
 }
 
-/** A link to the accepted documents of a file as one ZIP, good as long as a document's link. */
-export function signZipLink(idExpediente: string, idSesion: string, now: Date): SignedLink {
+/** A link to the documents of a file as one ZIP, good as long as a document's link. */
+export function signZipLink(
+  idExpediente: string,
+  idSesion: string,
+  now: Date,
+  que: QueZip = 'aceptados',
+): SignedLink {
   const path = pathOf(archivoZip, { id: idExpediente });
-  return signPath(zipOf(idExpediente), path, idSesion, now);
+  return signPath(zipOf(idExpediente, que), path, idSesion, now, { que });
 }
 
 /** What a link to a tax certificate signs. */

@@ -160,6 +160,12 @@ export async function findUsuarioByCorreo(
   return (await readAll(active.limit(1), tx))[0];
 }
 
+/** An active account with a telephone of ten digits. */
+export async function findUsuarioByTelefono(telefono: string): Promise<UsuarioDoc | undefined> {
+  const active = usuarios().where('telefono', '==', telefono).where('activo', '==', true);
+  return (await readAll(active.limit(1)))[0];
+}
+
 /** The people of a role who belong to no office, by name. */
 export function listSinOficina(idRol: number): Promise<UsuarioDoc[]> {
   const free = usuarios().where('idRol', '==', idRol).where('idGrupo', '==', null);

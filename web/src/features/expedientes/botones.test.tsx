@@ -149,6 +149,7 @@ const entrega: Entrega = {
   sha256: 'a',
   pide: true,
   hasta: null,
+  sinAtender: [],
   cotizacion: null,
   enviada: false,
   contestar: false,
@@ -160,7 +161,7 @@ it.each([
   ['who sends this kind, both', true, ['Enviar «Borrador»', 'Quitar «Borrador»']],
   ['who only prepares it, to take it back', false, ['Quitar «Borrador»']],
 ])('what is prepared offers %s', (_who, isSender, offered) => {
-  show(<Preparada idExpediente={ID} entrega={entrega} isSender={isSender} />);
+  show(<Preparada idExpediente={ID} entrega={entrega} entregas={[]} isSender={isSender} />);
   expect(buttons()).toEqual(offered);
 });
 
@@ -246,10 +247,13 @@ it('a refused quote is there again after leaving the page', async () => {
   const quote = (
     <CotizarDialog
       idExpediente={ID}
+      idTramite="venta"
       destinos={DESTINOS}
       isSender
       reemplaza={null}
-      plantilla={[{ clase: 'honorarios', concepto: 'Honorarios', monto: 100_000, nota: '' }]}
+      plantilla={[
+        { clase: 'honorarios', concepto: 'Honorarios', monto: 100_000, nota: '', iva: 0 },
+      ]}
       onClose={nothing}
     />
   );

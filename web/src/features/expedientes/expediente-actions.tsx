@@ -3,18 +3,21 @@ import { DOCUMENTO } from '@notaria/contract/estados';
 import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Hash, Printer, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS } from '#shared/paths.ts';
 import { save } from '#shared/save.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { BookButton } from './book-button.tsx';
+import { lazily } from '#shared/use-later.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { EstadosDocumentoInfo } from './estado-chip.tsx';
 import { IntegranotDialog } from './ventanilla/integranot-dialog.tsx';
+
+const DescargarDialog = lazily(() => import('./descargar-dialog.tsx'), 'DescargarDialog');
 
 /** The heading of a file's documents, with the actions on all of them. */
 export function ExpedienteActions({
@@ -32,20 +35,20 @@ export function ExpedienteActions({
   const { acceso, resumen, expediente } = detalle;
   const [isDiscarding, setIsDiscarding] = useState(false);
   const [isNumbering, setIsNumbering] = useState(false);
-  /** Every accepted document of the file as one ZIP. */
+  const [isTaking, setIsTaking] = useState(false);
+  /** A party's own accepted documents and the common ones, as one ZIP. */
   const zip = useMutation({
     mutationFn: () => call(enlaceZip, { params: { id: resumen.ID_Expediente } }),
     onSuccess: ({ url }) => save(url),
     onError: (error) => toast.error(failureMessage(enlaceZip, error)),
   });
-  const hasAccepted = expediente.some(
-    ({ accepted, declaracion }) => accepted === DOCUMENTO.aceptado && !declaracion,
-  );
+  const asked = expediente.filter(({ declaracion }) => !declaracion);
+  const accepted = asked.filter((fila) => fila.accepted === DOCUMENTO.aceptado).length;
   const waits =
     (acceso.aceptar || acceso.rechazar) &&
-    expediente.some(({ accepted }) => accepted === DOCUMENTO.pendiente);
+    expediente.some((fila) => fila.accepted === DOCUMENTO.pendiente);
   // In a file with parties each party may download theirs and the common ones.
-  const offersZip = hasAccepted && (!isOwner || detalle.partes !== undefined);
+  const offersZip = accepted > 0 && isOwner && detalle.partes !== undefined;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3">
       <h2 className="text-title-sm">Documentos</h2>
@@ -58,7 +61,15 @@ export function ExpedienteActions({
             Revisar este trámite
           </LinkButton>
         )}
-        {hasAccepted && !isOwner && <BookButton detalle={detalle} />}
+        {!isOwner && asked.length > 0 && (
+          <Button
+            variant="secondary"
+            icon={<Download aria-hidden="true" className="size-4" />}
+            onClick={() => setIsTaking(true)}
+          >
+            Descargar
+          </Button>
+        )}
         <Menu
           label="Más del trámite"
           items={[
@@ -75,7 +86,7 @@ export function ExpedienteActions({
             ...(offersZip
               ? [
                   {
-                    label: 'Descargar aceptados (ZIP)',
+                    label: `Descargar ${accepted} aceptados de ${asked.length} (ZIP)`,
                     icon: Download,
                     disabled: zip.isPending,
                     onSelect: () => zip.mutate(),
@@ -101,6 +112,11 @@ export function ExpedienteActions({
           numero={resumen.PK_Integranot}
           onClose={() => setIsNumbering(false)}
         />
+      )}
+      {isTaking && (
+        <Suspense>
+          <DescargarDialog detalle={detalle} onClose={() => setIsTaking(false)} />
+        </Suspense>
       )}
       {acceso.descartar && (
         <DiscardDialog

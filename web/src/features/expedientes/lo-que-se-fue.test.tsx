@@ -54,11 +54,12 @@ afterEach(() => {
 const quoteFor = (destinos: readonly (typeof ANA)[], idExpediente = 'e1') => (
   <CotizarDialog
     idExpediente={idExpediente}
+    idTramite="venta"
     destinos={destinos}
     isSender
     reemplaza={null}
     onClose={nothing}
-    plantilla={[{ clase: 'honorarios', concepto: 'Honorarios', monto: 100_000, nota: '' }]}
+    plantilla={[{ clase: 'honorarios', concepto: 'Honorarios', monto: 100_000, nota: '', iva: 0 }]}
   />
 );
 
@@ -182,6 +183,7 @@ it('many files are not given to a lawyer who is gone', async () => {
         Nombre: id,
         Apellido_paterno: '',
         Apellido_materno: '',
+        Abiertos: 0,
         ID_Grupo: null,
         ID_Rol: ROL.abogado,
       })),

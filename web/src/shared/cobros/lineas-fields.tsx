@@ -5,6 +5,7 @@ import {
   type Linea,
   linea,
   NOMBRES_CLASE,
+  TASAS_IVA,
   totalDe,
 } from '@notaria/contract/cotizacion';
 import { centavosDe, enPesos, montoEscrito } from '@notaria/contract/dinero';
@@ -21,23 +22,38 @@ export const lineaEscrita = z.object({
   clase: z.enum(NOMBRES_CLASE),
   monto: z.string(),
   nota: z.string(),
+  iva: z.string(),
+  /** The room that pays it; empty for all in equal parts. Only a quote that is shared by line asks. */
+  paga: z.string(),
 });
 export type LineaEscrita = z.infer<typeof lineaEscrita>;
 
+const TASAS = TASAS_IVA.map((tasa) => ({
+  value: String(tasa),
+  label: tasa === 0 ? 'Sin IVA' : `Más IVA ${tasa} %`,
+}));
 const CLASES = NOMBRES_CLASE.map((value) => ({ value, label: CLASES_LINEA[value] }));
+
+/** Who was to pay a line and has left the file: somebody else has to be chosen. */
+const goneOption = (value: string) => ({ value, label: 'Ya no participa: elige a otra persona' });
 
 /** An empty line. */
 export function lineaNueva(clase: ClaseLinea): LineaEscrita {
-  return { concepto: CLASES_LINEA[clase], clase, monto: '', nota: '' };
+  return { concepto: CLASES_LINEA[clase], clase, monto: '', nota: '', iva: '0', paga: '' };
 }
 
 /** Lines ready to be edited. The same lines give the same result, which drafts compare. */
 export function escritasDe(lineas: readonly Linea[]): LineaEscrita[] {
-  return lineas.map(({ monto, ...rest }) => ({ ...rest, monto: enPesos(monto).replace('$', '') }));
+  return lineas.map(({ monto, iva, ...rest }) => ({
+    ...rest,
+    monto: enPesos(monto).replace('$', ''),
+    iva: String(iva),
+    paga: '',
+  }));
 }
 
-const readLinea = ({ monto, ...rest }: LineaEscrita) =>
-  linea.safeParse({ ...rest, monto: centavosDe(monto) });
+const readLinea = ({ monto, iva, ...rest }: LineaEscrita) =>
+  linea.safeParse({ ...rest, monto: centavosDe(monto), iva: Number(iva) });
 
 /** The lines that were typed, without those that can't be read. */
 export function lineasEscritas(escritas: readonly LineaEscrita[]): Linea[] {
@@ -62,9 +78,9 @@ export function problemasDeLineas(path: string, escritas: readonly LineaEscrita[
 /** What the lines that can be read come to, in centavos. */
 export function sumaDe(escritas: readonly LineaEscrita[]): number {
   return totalDe(
-    escritas.flatMap(({ clase, monto: typed }) => {
-      const monto = centavosDe(typed);
-      return monto === undefined ? [] : [{ clase, monto }];
+    escritas.flatMap((escrita) => {
+      const { data } = readLinea({ ...escrita, concepto: escrita.concepto || CLASES_LINEA.otro });
+      return data ?? [];
     }),
   );
 }
@@ -75,18 +91,22 @@ interface LineasFieldsProps<T extends object> {
   /** Where the lines stand in the form. */
   path: Path<T>;
   lineas: readonly LineaEscrita[];
+  /** The people among whom each line says who pays it; left out where the lines say nothing of it. */
+  quienes?: readonly { value: string; label: string }[] | undefined;
 }
 
-/** The lines of a quote: what for, which kind, how much. */
+/** The lines of a quote: what for, which kind, how much, with which IVA. */
 export function LineasFields<T extends object>(props: LineasFieldsProps<T>) {
-  const { legend, forma, path, lineas } = props;
+  const { legend, forma, path, lineas, quienes } = props;
   const fieldsOf = (at: number) => {
     const line = lineas[at];
     if (!line) return null;
     const isNamed = !Object.values<string>(CLASES_LINEA).includes(line.concepto);
+    const isThere = (sala: string) =>
+      sala === '' || quienes?.some(({ value }) => value === sala) === true;
     const fieldOf = (field: keyof LineaEscrita) => forma.field(`${path}.${at}.${field}` as Path<T>);
     return (
-      <div className="grid gap-x-3 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)_10rem]">
+      <div className="grid gap-x-3 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)_9rem_9rem]">
         <SelectField
           label="Qué es"
           options={CLASES}
@@ -104,7 +124,18 @@ export function LineasFields<T extends object>(props: LineasFieldsProps<T>) {
           placeholder="1,250.50"
           {...fieldOf('monto')}
         />
-        <div className="sm:col-span-3">
+        <SelectField label="IVA" options={TASAS} {...fieldOf('iva')} />
+        {quienes && (
+          <div className="sm:col-span-2">
+            <SelectField
+              label="Quién la paga"
+              placeholder="Entre todos"
+              options={[...quienes, ...(isThere(line.paga) ? [] : [goneOption(line.paga)])]}
+              {...fieldOf('paga')}
+            />
+          </div>
+        )}
+        <div className={quienes ? 'sm:col-span-2' : 'sm:col-span-4'}>
           <TextField label="Nota" optional maxLength={COTIZACION.nota} {...fieldOf('nota')} />
         </div>
       </div>
@@ -115,7 +146,7 @@ export function LineasFields<T extends object>(props: LineasFieldsProps<T>) {
       {...forma.rows(path, () => lineaNueva(lineas.length === 0 ? 'honorarios' : 'otro'))}
       legend={legend}
       fieldsOf={fieldsOf}
-      hint="Un descuento se resta. Escribe las cantidades en pesos."
+      hint="Un descuento se resta. Escribe las cantidades en pesos, sin IVA."
       itemName="Línea"
       addLabel="Agregar línea"
       max={COTIZACION.lineas}

@@ -11,6 +11,14 @@ const MARGIN = 72;
 const LINE = 18;
 const LINES_OF_INDEX = 34;
 
+/** What stands before the documents. */
+export interface Front {
+  /** The lines of the cover, the title first. */
+  cover: readonly string[];
+  /** What the file still lacks. */
+  faltan: readonly string[];
+}
+
 interface Bookbinder {
   /** Opens one document as pages that can be put together. */
   open: (document: Blob) => Promise<OpenedPdf>;
@@ -20,18 +28,20 @@ interface Bookbinder {
 }
 
 /**
- * Binds the documents of a ZIP, in their order, into one PDF with a cover and an index.
- * @param cover the lines of the cover, the title first
+ * Binds the documents of a ZIP, in their order, into one PDF with a cover, an index and what is missing.
+ * @param zip null for what stands before the documents, alone
  * @throws ScanError `demasiado` for more than a computer can hold
  */
 export async function bind(
-  zip: Blob,
-  cover: readonly string[],
+  zip: Blob | null,
+  { cover, faltan }: Front,
   { open, picture, onProgress }: Bookbinder,
 ): Promise<Blob> {
-  if (zip.size > MOST_BYTES) throw new ScanError('demasiado');
-  const documents = Object.entries(unzipSync(new Uint8Array(await zip.arrayBuffer())));
-  const front = 1 + Math.ceil(documents.length / LINES_OF_INDEX);
+  if (zip && zip.size > MOST_BYTES) throw new ScanError('demasiado');
+  const bound = zip ? unzipSync(new Uint8Array(await zip.arrayBuffer())) : {};
+  const documents = Object.entries(bound).filter(([path]) => path.endsWith('.pdf'));
+  const pagesFor = (lines: readonly unknown[]) => Math.ceil(lines.length / LINES_OF_INDEX);
+  const front = 1 + pagesFor(documents) + pagesFor(faltan);
   const index: { name: string; page: number }[] = [];
   const inside: Piece[] = [];
   for (const [at, [path, bytes]] of documents.entries()) {
@@ -44,7 +54,7 @@ export async function bind(
       inside.push(drawn ? await picture(drawn) : asItIs);
     }
   }
-  const photo = new Blob([await frontOf(cover, index)]);
+  const photo = new Blob([await frontOf(cover, index, faltan)]);
   const id = crypto.randomUUID();
   const pieces = Array.from({ length: front }, (_none, at) => ({
     photo,
@@ -54,10 +64,11 @@ export async function bind(
   return new Blob([await join([...pieces, ...inside])], { type: 'application/pdf' });
 }
 
-/** The cover and the index. */
+/** The cover, the index, and what is missing. */
 async function frontOf(
   [title = '', ...lines]: readonly string[],
   index: readonly { name: string; page: number }[],
+  faltan: readonly string[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const font = await pdf.embedFont(StandardFonts.Helvetica);
@@ -77,16 +88,23 @@ async function frontOf(
   for (const [at, line] of lines.entries()) {
     cover.drawText(fitting(line, across, 13), { x: MARGIN, y: 480 - 22 * at, size: 13, font });
   }
-  for (let from = 0; from < index.length; from += LINES_OF_INDEX) {
-    const page = pdf.addPage([...LETTER]);
-    page.drawText('Índice', { x: MARGIN, y: 720, size: 18, font: bold });
-    for (const [at, entry] of index.slice(from, from + LINES_OF_INDEX).entries()) {
-      const y = 690 - LINE * at;
-      const number = String(entry.page);
-      const right = LETTER[0] - MARGIN - font.widthOfTextAtSize(number, 11);
-      page.drawText(fitting(entry.name, across - 50, 11), { x: MARGIN, y, size: 11, font });
-      page.drawText(number, { x: right, y, size: 11, font });
+  const list = (heading: string, rows: readonly { name: string; page?: number }[]) => {
+    for (let from = 0; from < rows.length; from += LINES_OF_INDEX) {
+      const page = pdf.addPage([...LETTER]);
+      page.drawText(heading, { x: MARGIN, y: 720, size: 18, font: bold });
+      for (const [at, row] of rows.slice(from, from + LINES_OF_INDEX).entries()) {
+        const y = 690 - LINE * at;
+        const number = String(row.page ?? '');
+        const right = LETTER[0] - MARGIN - font.widthOfTextAtSize(number, 11);
+        page.drawText(fitting(row.name, across - 50, 11), { x: MARGIN, y, size: 11, font });
+        page.drawText(number, { x: right, y, size: 11, font });
+      }
     }
-  }
+  };
+  list('Índice', index);
+  list(
+    'Lo que falta',
+    faltan.map((name) => ({ name })),
+  );
   return new Uint8Array(await pdf.save({ addDefaultPage: false }));
 }

@@ -1,4 +1,5 @@
 import { proxy, wrap } from 'comlink';
+import type { Front } from './book.ts';
 import type { Cut, FailureCode, Glimpse, Progress, SheetOrder, Source } from './job.ts';
 import { ScanError } from './scan-error.ts';
 import type { Jobs } from './worker.ts';
@@ -63,8 +64,8 @@ function startEngine() {
           proxy(() => signal.aborted),
         ),
       ),
-    book: (zip: Blob, cover: readonly string[], onProgress: (progress: Progress) => void) =>
-      asked(jobs.book(zip, cover, proxy(onProgress))),
+    book: (zip: Blob | null, front: Front, onProgress: (progress: Progress) => void) =>
+      asked(jobs.book(zip, front, proxy(onProgress))),
     /** True once the thread cannot be used any more: its file did not load, or it broke. */
     isDead: () => isDead,
     /** True while it is working. */

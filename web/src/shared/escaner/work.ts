@@ -1,3 +1,4 @@
+import type { Front } from './book.ts';
 import { looksLikeCard } from './cards.ts';
 import { findCorners } from './find-corners.ts';
 import { wholeOf } from './geometry.ts';
@@ -51,16 +52,16 @@ const copying = () => import('./pdf-copy.ts');
 const drawing = () => import('./pdf-draw.ts');
 
 /**
- * Binds the documents of a ZIP into one PDF with a cover and an index.
+ * Binds the documents of a ZIP into one PDF with a cover, an index and what is missing.
  * @throws ScanError `demasiado` for more than a computer holds
  */
 export async function book(
-  zip: Blob,
-  cover: readonly string[],
+  zip: Blob | null,
+  front: Front,
   onProgress: Tell<Progress>,
 ): Promise<Blob> {
   const { bind } = await import('./book.ts');
-  return bind(zip, cover, {
+  return bind(zip, front, {
     open: (document) => open(document, ''),
     picture: async ({ photo, placed, quarters = 0 }) => {
       const quad = placed?.quad ?? wholeOf({ width: 0, height: 0 });

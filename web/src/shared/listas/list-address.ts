@@ -1,3 +1,5 @@
+import { browserKept } from '../storage.ts';
+
 /** Page sizes to choose from, besides a list's usual one. */
 const SIZES = [10, 25, 50];
 
@@ -11,10 +13,18 @@ export function paginaOf(params: URLSearchParams): number {
   return Math.max(1, Number.parseInt(params.get('pagina') ?? '1', 10) || 1);
 }
 
-/** The page size in an address; the usual one unless it is one of the choices. */
+/** Where this browser keeps the page size that its person chose last. */
+const POR_PAGINA = 'listas.por-pagina';
+
+/** Keeps a page size for every list. */
+export function keepLimite(limite: string): void {
+  browserKept.setItem(POR_PAGINA, limite);
+}
+
+/** The page size in an address, else the one that was chosen last, else the usual one. */
 export function limiteOf(params: URLSearchParams, usual: number): number {
-  const asked = Number(params.get('limite'));
-  return sizesOf(usual).includes(asked) ? asked : usual;
+  const asked = [params.get('limite'), browserKept.getItem(POR_PAGINA)].map(Number);
+  return asked.find((size) => sizesOf(usual).includes(size)) ?? usual;
 }
 
 /** The address with some parts changed. Any change other than of the page goes back to page 1. */

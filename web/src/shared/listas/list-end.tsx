@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Pagination } from '#shared/ui/pagination.tsx';
 import { Select } from '#shared/ui/select.tsx';
-import { sizesOf } from './list-address.ts';
+import { keepLimite, sizesOf } from './list-address.ts';
 
 interface ListEndProps {
   /** What has pages, e.g. 'Páginas de trámites'. */
@@ -32,9 +32,10 @@ export function ListEnd({ label, pagina, limite, usual, total, onPage, onLimite 
           id={id}
           className="w-24"
           value={String(limite)}
-          onChange={({ target }) =>
-            onLimite(target.value === String(usual) ? undefined : target.value)
-          }
+          onChange={({ target }) => {
+            keepLimite(target.value);
+            onLimite(target.value === String(usual) ? undefined : target.value);
+          }}
         >
           {sizes.map((size) => (
             <option key={size} value={size}>

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useSearchParams } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { changed, limiteOf, paginaIn, paginaOf, sizesOf } from './list-address.ts';
+import { changed, keepLimite, limiteOf, paginaIn, paginaOf, sizesOf } from './list-address.ts';
 import { useExistingPage } from './use-existing-page.ts';
 
 afterEach(cleanup);
@@ -56,5 +56,13 @@ it('the page sizes are 10, 25, 50 and the usual one; any other in an address cou
   expect(sizesOf(20)).toEqual([10, 20, 25, 50]);
   expect(limiteOf(new URLSearchParams('limite=25'), 20)).toBe(25);
   expect(limiteOf(new URLSearchParams('limite=100'), 20)).toBe(20);
+  expect(limiteOf(new URLSearchParams(), 10)).toBe(10);
+});
+
+it('the page size that was chosen last counts in every list whose address says none', () => {
+  keepLimite('50');
+  expect(limiteOf(new URLSearchParams(), 10)).toBe(50);
+  expect(limiteOf(new URLSearchParams('limite=25'), 10)).toBe(25);
+  keepLimite('20');
   expect(limiteOf(new URLSearchParams(), 10)).toBe(10);
 });

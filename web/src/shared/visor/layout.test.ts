@@ -15,7 +15,7 @@ const LETTER = { width: 612, height: 792 };
 const WIDE = { width: 800, height: 400 };
 
 test('pages lie below each other, each as wide as the frame; unknown ones count as the first', () => {
-  const layout = layOut(3, [LETTER, WIDE], 306, 1, 0);
+  const layout = layOut(3, [LETTER, WIDE], 306, 1, []);
   expect(layout.heights).toEqual([396, 153, 396]);
   expect(layout.tops).toEqual([0, 396 + GAP, 549 + 2 * GAP]);
   expect(layout.total).toBe(945 + 2 * GAP);
@@ -30,11 +30,12 @@ test.each([
   expect(turned(LETTER, giro)).toEqual({ width, height });
 });
 
-test('a turned page is as wide as the frame too', () => {
-  expect(layOut(1, [LETTER], 792, 1, 90)).toMatchObject({ width: 792, heights: [612] });
+test('a turned page is as wide as the frame too, and turns alone', () => {
+  const { width, heights } = layOut(2, [LETTER, LETTER], 792, 1, [90]);
+  expect([width, ...heights]).toEqual([792, 612, (792 * 792) / 612]);
 });
 
-const HUNDRED = layOut(100, [LETTER], 612, 1, 0);
+const HUNDRED = layOut(100, [LETTER], 612, 1, []);
 
 test('of a hundred pages only those visible or within one frame’s height are near', () => {
   expect(pagesNear(HUNDRED, { top: 0, height: 800 })).toEqual([1, 2]);
@@ -44,7 +45,7 @@ test('of a hundred pages only those visible or within one frame’s height are n
 });
 
 test('the present page is the first at the top, the last at the bottom, and each one in between once', () => {
-  const short = layOut(4, [WIDE], 400, 1, 0);
+  const short = layOut(4, [WIDE], 400, 1, []);
   const height = 500;
   const read = new Set<number>();
   for (let top = 0; top <= short.total - height; top++) read.add(pageRead(short, { top, height }));
@@ -57,7 +58,7 @@ test('the gap after a page belongs to it', () => {
 });
 
 test('a place stays the same at another size', () => {
-  const larger = layOut(100, [LETTER], 612, 2, 0);
+  const larger = layOut(100, [LETTER], 612, 2, []);
   const anchor = anchorAt(HUNDRED, 804 * 7 + 396);
   expect(anchor).toEqual({ page: 8, part: 0.5 });
   expect(heightOf(larger, anchor)).toBe(7 * (1_584 + GAP) + 792);

@@ -1,4 +1,4 @@
-/** Degrees by which the reader turned all pages, clockwise. */
+/** Degrees by which the reader turned a page, clockwise. */
 export type Giro = 0 | 90 | 180 | 270;
 
 export interface Size {
@@ -29,13 +29,14 @@ export function nextGiro(giro: Giro): Giro {
 /**
  * Lays pages out below each other, each as wide as the frame times the zoom.
  * @param sizes of the pages as the file shows them; a page of unknown size counts as the first
+ * @param giros how each page is turned
  */
 export function layOut(
   count: number,
   sizes: readonly (Size | undefined)[],
   frame: number,
   zoom: number,
-  giro: Giro,
+  giros: readonly Giro[],
 ): Layout {
   const width = frame * zoom;
   const first = sizes[0] ?? { width: 1, height: 1 };
@@ -43,7 +44,7 @@ export function layOut(
   const heights: number[] = [];
   let total = 0;
   for (let page = 0; page < count; page++) {
-    const size = turned(sizes[page] ?? first, giro);
+    const size = turned(sizes[page] ?? first, giros[page] ?? 0);
     const height = (width * size.height) / size.width;
     tops.push(total);
     heights.push(height);

@@ -33,16 +33,24 @@ export function Pages(props: PagesProps) {
   const inner = useInnerSize(frame);
   const sizes = usePageSizes(open);
   const [zoom, setZoom] = useState(1);
-  const [giro, setGiro] = useState<Giro>(0);
+  const [giros, setGiros] = useState<readonly Giro[]>([]);
   const [showsThumbnails, setThumbnails] = useState(false);
   const [isFinding, setFinding] = useState(false);
   const count = pdf && inner.width > 0 && sizes.length > 0 ? pdf.numPages : 0;
   const layout = useMemo(
-    () => layOut(count, sizes, inner.width, zoom, giro),
-    [count, sizes, inner.width, zoom, giro],
+    () => layOut(count, sizes, inner.width, zoom, giros),
+    [count, sizes, inner.width, zoom, giros],
   );
   const scroller = useScroller(frame, layout);
   const { goTo, reveal } = scroller;
+  /** Turns some pages, each from how it stands. */
+  const turn = (isTurned: (page: number) => boolean) =>
+    setGiros((before) =>
+      Array.from({ length: count }, (_, at) => {
+        const giro = before[at] ?? 0;
+        return isTurned(at + 1) ? nextGiro(giro) : giro;
+      }),
+    );
   const { step, fit } = useZoom(frame, zoom, setZoom, scroller.hold);
   const search = useSearch(isFinding ? pdf : undefined);
   const find = useCallback(() => setFinding(true), []);
@@ -61,7 +69,14 @@ export function Pages(props: PagesProps) {
     const box = frame.current;
     if (!box || count === 0 || isFull || !onMarcar) return false;
     const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = box;
-    onMarcar(markInSight(layout, scroller.page, giro, { left, top, width, height }));
+    onMarcar(
+      markInSight(layout, scroller.page, giros[scroller.page - 1] ?? 0, {
+        left,
+        top,
+        width,
+        height,
+      }),
+    );
     return true;
   };
   useImperativeHandle(props.mando, () => ({
@@ -75,9 +90,9 @@ export function Pages(props: PagesProps) {
     if (led.current === elegida || count === 0) return;
     led.current = elegida;
     if (!chosen || onMarcar) return;
-    const { x, y, ancho, alto } = turnRect(chosen, giro);
+    const { x, y, ancho, alto } = turnRect(chosen, giros[chosen.pagina - 1] ?? 0);
     reveal(chosen.pagina, x + ancho / 2, y + alto / 2);
-  }, [elegida, chosen, count, giro, onMarcar, reveal]);
+  }, [elegida, chosen, count, giros, onMarcar, reveal]);
 
   const { at } = search;
   const foundOn = at?.page;
@@ -102,7 +117,8 @@ export function Pages(props: PagesProps) {
         isFinding={isFinding}
         onPage={goTo}
         onZoom={step}
-        onTurn={() => setGiro(nextGiro)}
+        onTurn={() => turn((page) => page === scroller.page)}
+        onTurnAll={() => turn(() => true)}
         onThumbnails={() => setThumbnails(!showsThumbnails)}
         onFind={() => setFinding(!isFinding)}
       >
@@ -129,7 +145,13 @@ export function Pages(props: PagesProps) {
       {children}
       <div className="flex min-h-0 flex-1">
         {pdf && showsThumbnails && (
-          <Thumbnails pdf={pdf} sizes={sizes} giro={giro} current={scroller.page} onChoose={goTo} />
+          <Thumbnails
+            pdf={pdf}
+            sizes={sizes}
+            giros={giros}
+            current={scroller.page}
+            onChoose={goTo}
+          />
         )}
         <section
           ref={frame}
@@ -153,7 +175,7 @@ export function Pages(props: PagesProps) {
                   left={Math.max(0, (inner.width - layout.width) / 2)}
                   width={layout.width}
                   height={layout.heights[number - 1] ?? 0}
-                  giro={giro}
+                  giro={giros[number - 1] ?? 0}
                   matches={search.byPage.get(number)}
                   active={at?.page === number ? at.index : undefined}
                   onReveal={reveal}

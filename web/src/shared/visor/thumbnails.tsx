@@ -9,13 +9,13 @@ const WIDTH = 72;
 interface ThumbnailsProps {
   pdf: PDFDocumentProxy;
   sizes: readonly (Size | undefined)[];
-  giro: Giro;
+  giros: readonly Giro[];
   current: number;
   onChoose: (page: number) => void;
 }
 
 /** All pages, small, to go to one of them. One Tab stop; the arrow keys move through them. */
-export function Thumbnails({ pdf, sizes, giro, current, onChoose }: ThumbnailsProps) {
+export function Thumbnails({ pdf, sizes, giros, current, onChoose }: ThumbnailsProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const chosen = list.current?.children[current - 1];
@@ -43,8 +43,8 @@ export function Thumbnails({ pdf, sizes, giro, current, onChoose }: ThumbnailsPr
             key={at}
             pdf={pdf}
             number={at + 1}
-            size={turned(sizes[at] ?? first, giro)}
-            giro={giro}
+            size={turned(sizes[at] ?? first, giros[at] ?? 0)}
+            giro={giros[at] ?? 0}
             isCurrent={current === at + 1}
             onChoose={() => onChoose(at + 1)}
             onKeyDown={walk}

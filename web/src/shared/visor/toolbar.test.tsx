@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Toolbar } from './toolbar.tsx';
 
 afterEach(cleanup);
@@ -9,13 +9,14 @@ afterEach(cleanup);
 const nothing = () => {};
 
 /** The toolbar over a document of so many pages; none while it opens. */
-function show(pages: number) {
+function show(pages: number, onPage: (page: number) => void = nothing) {
   return render(
     <Toolbar
       {...{ pages, page: 1, zoom: 1, showsThumbnails: true, isFinding: false }}
-      onPage={nothing}
+      onPage={onPage}
       onZoom={nothing}
       onTurn={nothing}
+      onTurnAll={nothing}
       onThumbnails={nothing}
       onFind={nothing}
     />,
@@ -32,11 +33,25 @@ async function openMenu(pages: number): Promise<(name: string) => (string | null
 
 it('says in the menu of a phone what is shown', async () => {
   const all = await openMenu(3);
-  expect(all('role')).toEqual(['menuitem', 'menuitemcheckbox', 'menuitemcheckbox']);
-  expect(all('aria-checked')).toEqual([null, 'true', 'false']);
+  expect(all('role')).toEqual([
+    ...['menuitem', 'menuitem'],
+    ...['menuitemcheckbox', 'menuitemcheckbox'],
+  ]);
+  expect(all('aria-checked')).toEqual([null, null, 'true', 'false']);
 });
 
 it('offers nothing while the document opens', async () => {
   const all = await openMenu(0);
   expect(all('aria-disabled')).toEqual(['true', 'true', 'true']);
+});
+
+it('goes to the page whose number is typed, and to the last one for a number beyond it', async () => {
+  const onPage = vi.fn();
+  show(12, onPage);
+  const field = screen.getByRole('textbox', { name: 'Página, de 12' });
+  for (const typed of ['7{Enter}', '99{Enter}', 'x{Enter}']) {
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+  }
+  expect(onPage.mock.calls).toEqual([[7], [12]]);
 });

@@ -2,12 +2,13 @@ import {
   ChevronLeft,
   ChevronRight,
   PanelLeft,
+  RefreshCw,
   RotateCw,
   Search,
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { ZOOM } from './layout.ts';
@@ -21,7 +22,9 @@ interface ToolbarProps {
   isFinding: boolean;
   onPage: (page: number) => void;
   onZoom: (direction: 1 | -1) => void;
+  /** Turns the page in sight. */
   onTurn: () => void;
+  onTurnAll: () => void;
   onThumbnails: () => void;
   onFind: () => void;
   /** More tools, after these. */
@@ -33,7 +36,10 @@ export function Toolbar(props: ToolbarProps) {
   const { pages, page, zoom, showsThumbnails, isFinding, children } = props;
   const isOpening = pages === 0;
   const tools = [
-    { label: 'Girar', icon: RotateCw, onSelect: props.onTurn },
+    { label: 'Girar la página', icon: RotateCw, onSelect: props.onTurn },
+    ...(pages > 1
+      ? [{ label: 'Girar todas las páginas', icon: RefreshCw, onSelect: props.onTurnAll }]
+      : []),
     {
       label: 'Miniaturas',
       icon: PanelLeft,
@@ -60,16 +66,18 @@ export function Toolbar(props: ToolbarProps) {
           disabled={page <= 1}
           onClick={() => props.onPage(page - 1)}
         />
-        <output className="whitespace-nowrap text-sm tabular-nums">
+        <span className="whitespace-nowrap text-sm tabular-nums">
           {isOpening ? (
-            'Abriendo…'
+            <output>Abriendo…</output>
           ) : (
             <>
-              <span className="max-sm:sr-only">Página </span>
-              {page} de {pages}
+              <span aria-hidden="true" className="max-sm:hidden">
+                Página{' '}
+              </span>
+              <PageNumber page={page} pages={pages} onPage={props.onPage} /> de {pages}
             </>
           )}
-        </output>
+        </span>
         <IconButton
           label="Página siguiente"
           icon={<ChevronRight aria-hidden="true" />}
@@ -116,5 +124,32 @@ export function Toolbar(props: ToolbarProps) {
         </span>
       </div>
     </div>
+  );
+}
+
+/** The number of the page in sight; another one that is typed leads there. */
+function PageNumber({ page, pages, onPage }: Pick<ToolbarProps, 'page' | 'pages' | 'onPage'>) {
+  const [typed, setTyped] = useState(String(page));
+  useEffect(() => setTyped(String(page)), [page]);
+  const go = () => {
+    const to = Math.min(pages, Math.max(1, Number.parseInt(typed, 10) || page));
+    setTyped(String(to));
+    if (to !== page) onPage(to);
+  };
+  return (
+    <input
+      aria-label={`Página, de ${pages}`}
+      inputMode="numeric"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onFocus={({ target }) => target.select()}
+      onBlur={go}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        go();
+      }}
+      className="min-h-touch w-11 rounded-control border border-control bg-raised px-1 text-center"
+    />
   );
 }

@@ -87,7 +87,7 @@ export function AssignDialog({ open, expediente: listed, value, onEnd }: AssignD
         disabled={assign.isPending}
         onChange={(event) => setChosen(event.target.value)}
       >
-        <EncargadoOptions groups={groups} />
+        <EncargadoOptions groups={groups} counts />
       </Select>
     </ConfirmDialog>
   );

@@ -15,6 +15,8 @@ import { NOBODY, trayOf } from './destino.ts';
 export interface Encargado {
   id: string;
   name: string;
+  /** How many open files the person has, if that is known. */
+  abiertos?: number | null;
 }
 
 /** People or trays under a heading; without a heading they are not grouped. */
@@ -32,10 +34,13 @@ function nameOf({ Nombre, Apellido_paterno, Apellido_materno }: Abogado): string
   return [Nombre, Apellido_paterno, Apellido_materno].filter(Boolean).join(' ');
 }
 
+function encargadoDe(lawyer: Abogado): Encargado {
+  return { id: lawyer.ID_Usuario, name: nameOf(lawyer), abiertos: lawyer.Abiertos };
+}
+
 /** The lawyers grouped by office; those without an office last. */
 function byOffice(lawyers: readonly Abogado[], offices: readonly Oficina[]): Grupo[] {
-  const of = (wanted: (lawyer: Abogado) => boolean) =>
-    lawyers.filter(wanted).map((lawyer) => ({ id: lawyer.ID_Usuario, name: nameOf(lawyer) }));
+  const of = (wanted: (lawyer: Abogado) => boolean) => lawyers.filter(wanted).map(encargadoDe);
   const isKnown = (id: string | null) => offices.some(({ ID_Grupo }) => ID_Grupo === id);
   return [
     ...offices.map(({ ID_Grupo, Nombre }) => ({
@@ -74,9 +79,7 @@ export function useEncargados(expediente: Lugar) {
   const { data: lawyers = NONE, isPending } = people;
   const { data: offices = NONE } = trays;
   const current = expediente.ID_Asignado ?? NOBODY;
-  const choices = seesAll
-    ? byOffice(lawyers, offices)
-    : [{ options: lawyers.map((each) => ({ id: each.ID_Usuario, name: nameOf(each) })) }];
+  const choices = seesAll ? byOffice(lawyers, offices) : [{ options: lawyers.map(encargadoDe) }];
   // A person who can no longer be chosen stays visible as the one responsible.
   const isListed = current === NOBODY || lawyers.some(({ ID_Usuario }) => ID_Usuario === current);
   const groups: Grupo[] = [

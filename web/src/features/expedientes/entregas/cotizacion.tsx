@@ -1,4 +1,4 @@
-import { CLASES_LINEA, type Cotizacion } from '@notaria/contract/cotizacion';
+import { CLASES_LINEA, type Cotizacion, conIva } from '@notaria/contract/cotizacion';
 import { enLetras, enPesos } from '@notaria/contract/dinero';
 import { formatDay } from '#shared/format.ts';
 import { Card } from '#shared/ui/card.tsx';
@@ -30,18 +30,16 @@ export function CotizacionCard({
           Qué se cobra, concepto por concepto
         </summary>
         <ul className="space-y-2">
-          {lineas.map(({ concepto, clase, monto, nota }, index) => (
+          {conIva(lineas).map(({ concepto, clase, monto, nota }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a sent quote never move, and two may be alike.
             <li key={index} className="flex justify-between gap-4">
               <span className="min-w-0 break-words">
                 {concepto}
-                {(nota !== '' || CLASES_LINEA[clase] !== concepto) && (
-                  <span className="block text-muted">
-                    {[CLASES_LINEA[clase] === concepto ? '' : CLASES_LINEA[clase], nota]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                )}
+                <span className="block text-muted">
+                  {[concepto.startsWith(CLASES_LINEA[clase]) ? '' : CLASES_LINEA[clase], nota]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </span>
               <span className="shrink-0 tabular-nums">
                 {enPesos(clase === 'descuento' ? -monto : monto)}

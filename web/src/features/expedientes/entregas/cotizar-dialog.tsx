@@ -9,8 +9,10 @@ import {
 } from '@notaria/contract/entregas';
 import { isPorVenir } from '@notaria/contract/etapas-mover';
 import * as z from 'zod/mini';
+import { LineasDeLaOficina } from '#shared/cobros/lineas-de-la-oficina.tsx';
 import {
   escritasDe,
+  type LineaEscrita,
   LineasFields,
   lineaEscrita,
   lineaNueva,
@@ -23,6 +25,7 @@ import { useDraftForma } from '#shared/forma/use-draft-forma.ts';
 import { type Problems, ruleOf } from '#shared/forma/use-forma.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { DateField } from '#shared/ui/date-field.tsx';
+import { RadioField } from '#shared/ui/radio-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { useCotizar } from './entregas-api.ts';
 import {
@@ -39,7 +42,10 @@ const borrador = z.object({
   hasta: z.string(),
   cambios: z.string(),
   para: z.array(z.string()),
+  vistos: z.array(z.string()),
   pide: z.boolean(),
+  /** Who pays: a room that pays all, or one of `MODOS`. */
+  quien: z.string(),
   vigencia: z.string(),
   lineas: z.array(lineaEscrita),
   /** What each room pays, as it was typed. */
@@ -47,8 +53,16 @@ const borrador = z.object({
 });
 type Valores = z.infer<typeof borrador>;
 
+/** How people share what a quote asks for. */
+const MODOS = {
+  iguales: 'Partes iguales',
+  linea: 'Según quién paga cada línea',
+  cantidades: 'Lo que yo escriba',
+} as const;
+
 interface CotizarDialogProps {
   idExpediente: string;
+  idTramite: string;
   destinos: readonly DestinoDeEntrega[];
   /** True if the person sends quotes; others prepare them. */
   isSender: boolean;
@@ -59,25 +73,41 @@ interface CotizarDialogProps {
   onClose: () => void;
 }
 
-/** What each chosen room pays: all of it, if there is only one. */
-function partesDe({ para, reparto, lineas }: Valores) {
+/** An amount in equal parts; the first rooms pay the centavos that are left over. */
+function enPartes(monto: number, salas: readonly string[], sala: string): number {
+  const at = salas.indexOf(sala);
+  if (at === -1) return 0;
+  const rest = Math.abs(monto) % salas.length;
+  return Math.sign(monto) * (Math.floor(Math.abs(monto) / salas.length) + (at < rest ? 1 : 0));
+}
+
+/** What each chosen room pays. */
+function partesDe({ para, quien, reparto, lineas }: Valores) {
   const total = sumaDe(lineas);
-  const parts = para.flatMap((sala) => {
-    const monto = para.length === 1 ? total : (centavosDe(reparto[sala] ?? '') ?? 0);
-    return monto > 0 ? [{ sala, monto }] : [];
-  });
-  return { total, parts, left: total - parts.reduce((sum, { monto }) => sum + monto, 0) };
+  const paidBy = (sala: string): number => {
+    if (para.length === 1 || quien === sala) return total;
+    if (quien === 'iguales') return enPartes(total, para, sala);
+    if (quien === 'cantidades') return centavosDe(reparto[sala] ?? '') ?? 0;
+    if (quien !== 'linea') return 0;
+    const each = lineas.map((line) =>
+      enPartes(sumaDe([line]), line.paga === '' ? para : [line.paga], sala),
+    );
+    return each.reduce((sum, monto) => sum + monto, 0);
+  };
+  const parts = para.map((sala) => ({ sala, monto: paidBy(sala) }));
+  const left = total - parts.reduce((sum, { monto }) => sum + Math.max(0, monto), 0);
+  return { total, parts: parts.filter(({ monto }) => monto > 0), left };
 }
 
 /** What is wrong with a quote, by field. */
-function problemasDe(values: Valores, isVersion: boolean): Problems {
+function problemasDe(values: Valores, reemplaza: Entrega | null): Problems {
   const { lineas, vigencia } = values;
   const { total, left } = partesDe(values);
   const isRead = lineasEscritas(lineas).length === lineas.length;
   const together = isRead && total <= 0 ? COBROS.descuentoMayor : undefined;
   const isLate = vigencia !== '' && !isPorVenir(vigencia, new Date());
   return {
-    ...envioProblemas(values, isVersion),
+    ...envioProblemas(values, reemplaza),
     ...problemasDeLineas('lineas', lineas),
     lineas: lineas.length === 0 ? COBROS.sinLineas : together,
     reparto: left === 0 ? undefined : COBROS.repartoMalo,
@@ -87,16 +117,19 @@ function problemasDe(values: Valores, isVersion: boolean): Problems {
 
 /** Writes a quote: its lines, who pays what, until when it holds, and for whom it is. */
 export function CotizarDialog(props: CotizarDialogProps) {
-  const { idExpediente, destinos, isSender, plantilla, reemplaza, onClose } = props;
+  const { idExpediente, idTramite, destinos, isSender, plantilla, reemplaza, onClose } = props;
   const cotizar = useCotizar(idExpediente);
-  const isVersion = reemplaza !== null;
   const forma = useDraftForma(
-    ruleOf((values: Valores) => problemasDe(values, isVersion)),
+    ruleOf((values: Valores) => problemasDe(values, reemplaza)),
     {
       initial: valoresDe(destinos, plantilla, reemplaza),
-      fit: (typed) => conDestinos(typed, destinos),
+      fit: (typed) => {
+        const { quien, ...fitting } = conDestinos(typed, destinos);
+        const isKnown = quien in MODOS || fitting.para.includes(quien);
+        return { ...fitting, quien: isKnown ? quien : 'cantidades' };
+      },
       draft: {
-        name: `cotizacion.1/${idExpediente}/${reemplaza?.idEntrega ?? ''}`,
+        name: `cotizacion.2/${idExpediente}/${reemplaza?.idEntrega ?? ''}`,
         schema: borrador,
       },
       sendings: [[cotizar, cotizarEntrega]],
@@ -113,8 +146,11 @@ export function CotizarDialog(props: CotizarDialogProps) {
       onDone: onClose,
     },
   );
-  const { lineas, para } = forma.values;
-  const { total, left } = partesDe(forma.values);
+  const { lineas, para, quien } = forma.values;
+  const { total, parts, left } = partesDe(forma.values);
+  const chosen = destinos.filter(({ sala }) => para.includes(sala));
+  const add = (more: readonly LineaEscrita[]) =>
+    forma.change({ lineas: [...lineas.filter(({ monto }) => monto !== ''), ...more] });
   return (
     <FormDialog
       forma={forma}
@@ -127,26 +163,50 @@ export function CotizarDialog(props: CotizarDialogProps) {
       {!isSender && (
         <p className="text-muted text-sm">La envía un abogado: aquí queda preparada.</p>
       )}
-      <LineasFields<Valores> legend="Qué se cobra" forma={forma} path="lineas" lineas={lineas} />
+      <LineasFields<Valores>
+        legend="Qué se cobra"
+        forma={forma}
+        path="lineas"
+        lineas={lineas}
+        quienes={
+          para.length > 1 && quien === 'linea'
+            ? chosen.map(({ sala, nombre }) => ({ value: sala, label: nombre }))
+            : undefined
+        }
+      />
+      <LineasDeLaOficina idTramite={idTramite} plantilla={plantilla} lineas={lineas} onAdd={add} />
       <p className="rounded-card bg-primary-soft p-4" aria-live="polite">
         <span className="block font-semibold tabular-nums">Total: {enPesos(total)}</span>
         {total > 0 && <span className="text-sm">{enLetras(total)}</span>}
       </p>
       <EnvioFields destinos={destinos} forma={forma} reemplaza={reemplaza}>
         {para.length > 1 && (
-          <fieldset className="space-y-2">
-            <legend className="font-semibold">Qué paga cada quien</legend>
-            {destinos
-              .filter(({ sala }) => para.includes(sala))
-              .map(({ sala, nombre }) => (
-                <TextField
-                  key={sala}
-                  label={`Paga ${nombre}`}
-                  inputMode="decimal"
-                  placeholder="0.00"
-                  {...forma.field(`reparto.${sala}`)}
-                />
-              ))}
+          <fieldset className="space-y-3">
+            <legend className="sr-only">Qué paga cada quien</legend>
+            <RadioField
+              legend="Qué paga cada quien"
+              options={[
+                ...Object.entries(MODOS).map(([value, label]) => ({ value, label })),
+                ...chosen.map(({ sala, nombre }) => ({ value: sala, label: `Todo, ${nombre}` })),
+              ]}
+              {...forma.radio('quien')}
+            />
+            {quien === 'cantidades'
+              ? chosen.map(({ sala, nombre }) => (
+                  <TextField
+                    key={sala}
+                    label={`Paga ${nombre}`}
+                    inputMode="decimal"
+                    placeholder="0.00"
+                    {...forma.field(`reparto.${sala}`)}
+                  />
+                ))
+              : parts.map(({ sala, monto }) => (
+                  <p key={sala} className="flex justify-between gap-4 text-sm">
+                    {chosen.find((one) => one.sala === sala)?.nombre}
+                    <span className="tabular-nums">{enPesos(monto)}</span>
+                  </p>
+                ))}
             {left !== 0 && (
               <p className="text-muted text-sm tabular-nums">
                 {left > 0 ? `Faltan ${enPesos(left)} por repartir.` : `Sobran ${enPesos(-left)}.`}
@@ -176,6 +236,7 @@ function valoresDe(
   return {
     ...words,
     para: [...para],
+    quien: 'cantidades',
     vigencia: '',
     lineas: lines.length === 0 ? [lineaNueva('honorarios')] : escritasDe(lines),
     reparto: Object.fromEntries(pays),

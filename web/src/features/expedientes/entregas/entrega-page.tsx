@@ -36,6 +36,7 @@ import { CotizacionCard } from './cotizacion.tsx';
 import { abrir, entregasQuery, useRetirarAcuerdo } from './entregas-api.ts';
 import { Preparada } from './preparada.tsx';
 import { Respuestas } from './respuesta-chip.tsx';
+import { SinAtender } from './sin-atender.tsx';
 
 const LOADING = <Skeleton shape="rows" count={6} label="Cargando el archivo…" />;
 const HIDDEN = [403, 404];
@@ -65,6 +66,7 @@ export function EntregaPage() {
               idExpediente={idExpediente}
               entrega={found}
               isSender={tipos.includes(found.tipo)}
+              entregas={entregas}
               nueva={entregas.find(({ serie, vigente }) => vigente && serie === found.serie)}
             />
           )
@@ -77,13 +79,15 @@ export function EntregaPage() {
 interface AbiertaProps {
   idExpediente: string;
   entrega: Entrega;
+  /** Everything that was sent in the file. */
+  entregas: readonly Entrega[];
   /** The newest version of it, which may be itself. */
   nueva: Entrega | undefined;
   /** True if the reader sends deliveries of this kind. */
   isSender: boolean;
 }
 
-function Abierta({ idExpediente, entrega, nueva, isSender }: AbiertaProps) {
+function Abierta({ idExpediente, entrega, entregas, nueva, isSender }: AbiertaProps) {
   const { idEntrega, titulo, tipo, version, fecha, de, nota, cambios, contestar } = entrega;
   const isStaff = useSession().can('consultar_detalle_expediente');
   const queryClient = useQueryClient();
@@ -179,8 +183,14 @@ function Abierta({ idExpediente, entrega, nueva, isSender }: AbiertaProps) {
           className={cx('min-w-0 space-y-4', isQuote && 'max-lg:order-first')}
         >
           {!entrega.enviada && (
-            <Preparada idExpediente={idExpediente} entrega={entrega} isSender={isSender} />
+            <Preparada
+              idExpediente={idExpediente}
+              entrega={entrega}
+              entregas={entregas}
+              isSender={isSender}
+            />
           )}
+          <SinAtender idExpediente={idExpediente} entrega={entrega} isStaff={isStaff} />
           {entrega.cotizacion && (
             <CotizacionCard
               cotizacion={entrega.cotizacion}

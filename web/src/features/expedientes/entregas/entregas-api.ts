@@ -9,6 +9,7 @@ import {
   retirarAcuerdo,
   soltarEntrega,
 } from '@notaria/contract/entregas';
+import { atenderCambios } from '@notaria/contract/entregas-cambios';
 import { queryOptions } from '@tanstack/react-query';
 import { expedienteKey, KEY } from '#features/expedientes/api.ts';
 import { call } from '#shared/api/call.ts';
@@ -57,9 +58,21 @@ export function useCotizar(id: string) {
   );
 }
 
-/** Sends what was prepared. */
-export function useSoltar(id: string) {
-  return useChange((idEntrega: string) => call(soltarEntrega, { params: { id, idEntrega } }), KEY);
+/** Sends what was prepared, over the changes that its sender has read. */
+export function useSoltar(id: string, idEntrega: string) {
+  return useChange(
+    (vistos: readonly string[]) =>
+      call(soltarEntrega, { params: { id, idEntrega }, body: { vistos: vistos.join(',') } }),
+    KEY,
+  );
+}
+
+/** Marks as dealt with what a room asked to change. */
+export function useAtender(id: string, idEntrega: string) {
+  return useChange(
+    (sala: string) => call(atenderCambios, { params: { id, idEntrega }, body: { sala } }),
+    KEY,
+  );
 }
 
 export function useDescartar(id: string) {

@@ -26,6 +26,7 @@ import { Pagos } from './pagos.tsx';
 import { pagosQuery } from './pagos-api.ts';
 import { Preparada } from './preparada.tsx';
 import { Respuestas } from './respuesta-chip.tsx';
+import { SinAtender } from './sin-atender.tsx';
 
 interface Lectura {
   idExpediente: string;
@@ -38,13 +39,16 @@ export function Entregas({ detalle, isStaff }: ApartadoProps) {
   const query = useQuery(entregasQuery(idExpediente));
   // Both are asked for at once, and what stands below is drawn when its place is known: nothing jumps.
   const pagos = useQuery(pagosQuery(idExpediente));
-  /** The version that a new one replaces; null for something new. */
+  /** The version that a new one replaces; undefined for something new. */
   const [enviando, setEnviando] = useState<{
     que: 'archivo' | 'cotizacion' | 'proyecto';
-    reemplaza: Entrega | null;
+    reemplaza: string | undefined;
   }>();
   const [isDrafting, setIsDrafting] = useState(false);
   const close = () => setEnviando(undefined);
+  // As it is now: somebody may ask for changes while the new one is written.
+  const reemplaza =
+    query.data?.entregas.find((one) => one.idEntrega === enviando?.reemplaza) ?? null;
   const first = query.data?.entregas.find(({ contestar }) => contestar)?.idEntrega;
   return (
     <>
@@ -70,13 +74,13 @@ export function Entregas({ detalle, isStaff }: ApartadoProps) {
                   <Button
                     variant="secondary"
                     icon={<Calculator aria-hidden="true" className="size-5" />}
-                    onClick={() => setEnviando({ que: 'cotizacion', reemplaza: null })}
+                    onClick={() => setEnviando({ que: 'cotizacion', reemplaza: undefined })}
                   >
                     Cotizar
                   </Button>
                   <Button
                     icon={<Send aria-hidden="true" className="size-5" />}
-                    onClick={() => setEnviando({ que: 'archivo', reemplaza: null })}
+                    onClick={() => setEnviando({ que: 'archivo', reemplaza: undefined })}
                   >
                     Enviar un archivo
                   </Button>
@@ -112,6 +116,7 @@ export function Entregas({ detalle, isStaff }: ApartadoProps) {
                     <Preparada
                       idExpediente={idExpediente}
                       entrega={newest}
+                      entregas={data.entregas}
                       isSender={data.tipos.includes(newest.tipo)}
                     />
                   )}
@@ -122,7 +127,7 @@ export function Entregas({ detalle, isStaff }: ApartadoProps) {
                       onClick={() =>
                         setEnviando({
                           que: newest.cotizacion ? 'cotizacion' : 'archivo',
-                          reemplaza: newest,
+                          reemplaza: newest.idEntrega,
                         })
                       }
                     >
@@ -162,7 +167,7 @@ export function Entregas({ detalle, isStaff }: ApartadoProps) {
             machotes={query.data.machotes}
             onSend={() => {
               setIsDrafting(false);
-              setEnviando({ que: 'proyecto', reemplaza: proyectoDe(query.data) });
+              setEnviando({ que: 'proyecto', reemplaza: proyectoDe(query.data)?.idEntrega });
             }}
             onClose={() => setIsDrafting(false)}
           />
@@ -172,7 +177,7 @@ export function Entregas({ detalle, isStaff }: ApartadoProps) {
             idExpediente={idExpediente}
             destinos={query.data.destinos}
             tipos={query.data.tipos}
-            reemplaza={enviando.reemplaza}
+            reemplaza={reemplaza}
             tipo={enviando.que === 'proyecto' ? 'proyecto' : undefined}
             onClose={close}
           />
@@ -183,7 +188,8 @@ export function Entregas({ detalle, isStaff }: ApartadoProps) {
             destinos={query.data.destinos}
             isSender={query.data.tipos.includes('cotizacion')}
             plantilla={query.data.plantilla}
-            reemplaza={enviando.reemplaza}
+            idTramite={detalle.resumen.ID_Tramite}
+            reemplaza={reemplaza}
             onClose={close}
           />
         )}
@@ -266,6 +272,7 @@ function Version({ entrega, idExpediente, isStaff, isFirst }: VersionProps) {
       {entrega.enviada && (entrega.pide || isStaff) && (
         <Respuestas entrega={entrega} isStaff={isStaff} />
       )}
+      <SinAtender idExpediente={idExpediente} entrega={entrega} isStaff={isStaff} />
     </div>
   );
 }

@@ -48,7 +48,6 @@ interface EnviarDialogProps {
 /** Sends a PDF to people of the file: the file, for whom, and whether they are to answer. */
 export function EnviarDialog(props: EnviarDialogProps) {
   const { idExpediente, destinos, tipos, reemplaza, onClose } = props;
-  const isVersion = reemplaza !== null;
   const upload = useEnviarEntrega(idExpediente);
   const sending = useFileToSend(upload, {
     findProblem: (chosen) => findPdfProblem(chosen, ENTREGA.maximoBytes),
@@ -63,7 +62,7 @@ export function EnviarDialog(props: EnviarDialogProps) {
     ...envioInicial(destinos, reemplaza, CLASES_ENTREGA[first]),
   };
   const forma = useForma(
-    ruleOf((values: Valores) => envioProblemas(values, isVersion)),
+    ruleOf((values: Valores) => envioProblemas(values, reemplaza)),
     {
       initial,
       fit: (typed) => conDestinos(typed, destinos),

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import type { Forma, Problems } from '#shared/forma/use-forma.ts';
 import { SE_FUE, stillHere } from '#shared/still-here.ts';
 import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { DateField } from '#shared/ui/date-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -25,6 +26,13 @@ export interface EnvioValores {
   pide: boolean;
   hasta: string;
   cambios: string;
+  /** The rooms whose request to change the version before has been read here. */
+  vistos: string[];
+}
+
+/** Who asked to change a version, and what. */
+function pedidosDe(reemplaza: Entrega | null) {
+  return reemplaza?.respuestas.filter(({ estado }) => estado === 'cambios') ?? [];
 }
 
 /** What the form begins with: for whom the version before was, or for everybody. */
@@ -44,6 +52,7 @@ export function envioInicial(
     nota: '',
     hasta: '',
     cambios: '',
+    vistos: pedidosDe(reemplaza).map(({ sala }) => sala),
   };
 }
 
@@ -58,21 +67,25 @@ export function conDestinos<T extends EnvioValores>(
 
 /** What is missing or wrong, by field. */
 export function envioProblemas(
-  { titulo, para, pide, hasta, cambios }: EnvioValores,
-  isVersion: boolean,
+  { titulo, para, pide, hasta, cambios, vistos }: EnvioValores,
+  reemplaza: Entrega | null,
 ): Problems {
+  const isVersion = reemplaza !== null;
+  const unread = pedidosDe(reemplaza).filter(({ sala }) => !vistos.includes(sala));
+  const names = new Intl.ListFormat('es-MX').format(unread.map(({ nombre }) => nombre));
   const isLate = pide && hasta !== '' && !isPorVenir(hasta, new Date());
   return {
     titulo: tituloEntrega.safeParse(titulo).success ? undefined : TEXTOS.sinTitulo,
     para: para.length === 0 ? TEXTOS.sinDestino : undefined,
     hasta: isLate ? ETAPAS.fechaPasada : undefined,
     cambios: isVersion && cambios.trim() === '' ? TEXTOS.sinCambios : undefined,
+    vistos: unread.length > 0 ? TEXTOS.pidieronCambios(names) : undefined,
   };
 }
 
 /** The part of the request that every delivery has. */
 export function envioCuerpo(values: EnvioValores, reemplaza: Entrega | null) {
-  const { titulo, nota, cambios, para, pide, hasta } = values;
+  const { titulo, nota, cambios, para, pide, hasta, vistos } = values;
   return {
     titulo,
     nota,
@@ -80,7 +93,7 @@ export function envioCuerpo(values: EnvioValores, reemplaza: Entrega | null) {
     para: para.join(','),
     pide: pide ? ('si' as const) : ('no' as const),
     ...(pide && hasta !== '' && { hasta }),
-    ...(reemplaza && { reemplaza: reemplaza.idEntrega }),
+    ...(reemplaza && { reemplaza: reemplaza.idEntrega, vistos: vistos.join(',') }),
   };
 }
 
@@ -88,7 +101,10 @@ interface EnvioFieldsProps {
   destinos: readonly DestinoDeEntrega[];
   /** The version that the new one replaces; null for something new. */
   reemplaza: Entrega | null;
-  forma: Pick<Forma<EnvioValores>, 'typed' | 'values' | 'field' | 'box' | 'member' | 'errorOf'>;
+  forma: Pick<
+    Forma<EnvioValores>,
+    'typed' | 'values' | 'field' | 'box' | 'member' | 'errorOf' | 'change'
+  >;
   /** What stands after for whom it is. */
   children?: ReactNode;
 }
@@ -97,9 +113,34 @@ interface EnvioFieldsProps {
 export function EnvioFields({ destinos, reemplaza, forma, children }: EnvioFieldsProps) {
   const isVersion = reemplaza !== null;
   const isAnew = isVersion && preguntaOtraVez(reemplaza.tipo, reemplaza.respuestas);
-  const { para, pide } = forma.values;
+  const { para, pide, vistos } = forma.values;
+  const asked = pedidosDe(reemplaza);
+  const isUnread = asked.some(({ sala }) => !vistos.includes(sala));
   return (
     <>
+      {asked.length > 0 && (
+        <Alert
+          tone="amarillo"
+          title={isUnread ? 'Pidieron cambios mientras escribías' : 'Cambios que pidieron'}
+          actions={
+            isUnread && (
+              <Button
+                variant="secondary"
+                onClick={() => forma.change({ vistos: asked.map(({ sala }) => sala) })}
+              >
+                Ya los leí
+              </Button>
+            )
+          }
+        >
+          {asked.map(({ sala, nombre, texto }) => (
+            <p key={sala} className="whitespace-pre-line break-words">
+              <span className="font-semibold">{nombre}:</span> {texto}
+            </p>
+          ))}
+          {forma.errorOf('vistos') && <p className="font-semibold">{forma.errorOf('vistos')}</p>}
+        </Alert>
+      )}
       {para.length < forma.typed.para.length && <Alert tone="amarillo">{SE_FUE}</Alert>}
       {/* Where the only one chosen has left, the one who stays isn't chosen by default. */}
       {(destinos.length > 1 || para.length === 0) && (

@@ -11,6 +11,8 @@ import { useDescartar, useSoltar } from './entregas-api.ts';
 interface PreparadaProps {
   idExpediente: string;
   entrega: Entrega;
+  /** Everything that was sent in the file. */
+  entregas: readonly Entrega[];
   /** True if the reader sends this kind. */
   isSender: boolean;
   /** Called after it was taken back. */
@@ -18,11 +20,14 @@ interface PreparadaProps {
 }
 
 /** Something that was prepared and that nobody has got: to send it, or to take it back. */
-export function Preparada({ idExpediente, entrega, isSender, onGone }: PreparadaProps) {
-  const { idEntrega, titulo, respuestas } = entrega;
-  const send = useSoltar(idExpediente);
+export function Preparada(props: PreparadaProps) {
+  const { idExpediente, entrega, entregas, isSender, onGone } = props;
+  const { idEntrega, titulo, respuestas, serie } = entrega;
+  const send = useSoltar(idExpediente, idEntrega);
   const discard = useDescartar(idExpediente);
   const [isAsking, setIsAsking] = useState(false);
+  const before = entregas.find((one) => one.serie === serie && one.vigente && one.enviada);
+  const asked = before?.respuestas.filter(({ estado }) => estado === 'cambios') ?? [];
   const para = respuestas.map(({ nombre }) => nombre).join(', ');
   return (
     <Alert
@@ -36,10 +41,13 @@ export function Preparada({ idExpediente, entrega, isSender, onGone }: Preparada
               loading={send.isPending}
               loadingLabel="Enviando..."
               onClick={() =>
-                send.mutate(idEntrega, {
-                  onSuccess: ({ message }) => toast.success(message),
-                  onError: (error) => toast.error(failureMessage(soltarEntrega, error)),
-                })
+                send.mutate(
+                  asked.map(({ sala }) => sala),
+                  {
+                    onSuccess: ({ message }) => toast.success(message),
+                    onError: (error) => toast.error(failureMessage(soltarEntrega, error)),
+                  },
+                )
               }
             >
               Enviar
@@ -54,6 +62,11 @@ export function Preparada({ idExpediente, entrega, isSender, onGone }: Preparada
       }
     >
       {isSender ? `Es para ${para}.` : `Es para ${para}. Un abogado lo revisa y lo envía.`}
+      {asked.map(({ sala, nombre, texto }) => (
+        <p key={sala} className="whitespace-pre-line break-words">
+          <span className="font-semibold">{nombre} pidió cambios a la anterior:</span> {texto}
+        </p>
+      ))}
       {isAsking && (
         <ConfirmChange
           danger

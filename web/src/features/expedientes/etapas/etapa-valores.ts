@@ -1,4 +1,3 @@
-import { todayInMexico } from '@notaria/contract/calendar';
 import {
   etapasAnteriores,
   etapasSiguientes,
@@ -8,6 +7,7 @@ import {
 import { ETAPAS } from '@notaria/contract/etapas-messages';
 import {
   dia,
+  fechaFolio,
   isPorVenir,
   type MovimientoEtapa,
   motivoEtapa,
@@ -88,7 +88,7 @@ const FIELDS = [
   ['nota', notaEtapa],
   ['esperada', dia],
   ['folio', numeroFolio],
-  ['fechaFolio', dia],
+  ['fechaFolio', fechaFolio],
   ['nombre', reciboNuevo.shape.nombre],
   ['relacion', reciboNuevo.shape.relacion],
   ['identificacion', reciboNuevo.shape.identificacion],
@@ -112,20 +112,17 @@ export function isLast({ etapas }: Ruta, siguiente: string): boolean {
 }
 
 /** What is open over which a file goes on to a stage only with a reason. */
-export function loQueFalta(ruta: RutaConFaltas, siguiente: string, fecha = ''): Falta[] {
+export function loQueFalta(ruta: RutaConFaltas, siguiente: string): Falta[] {
   const { etapas, actual, faltas = [] } = ruta;
   const now = etapas.find(({ clave }) => clave === actual);
-  const isFuture = fecha > todayInMexico(new Date()) && !faltas.some(({ que }) => que === 'folio');
-  const all = isFuture ? [...faltas, { que: 'folio' as const, cuantos: 1 }] : faltas;
-  return now ? faltasAlPasar(all, now, isLast(ruta, siguiente)) : [];
+  return now ? faltasAlPasar(faltas, now, isLast(ruta, siguiente)) : [];
 }
 
 /** What is open over which a move goes on. */
 export function faltasDe(ruta: RutaConFaltas, values: EtapaValores): Falta[] {
-  const { movimiento, siguiente, fechaFolio } = values;
+  const { movimiento, siguiente } = values;
   const isOn = movimiento === 'avanzar' || movimiento === 'omitir';
-  const writes = etapaConFolio(ruta, values) !== undefined;
-  return isOn ? loQueFalta(ruta, siguiente, writes ? fechaFolio : '') : [];
+  return isOn ? loQueFalta(ruta, siguiente) : [];
 }
 
 /** The fields of a move; for each, true if it may stay empty. */
@@ -193,7 +190,7 @@ export function wordsFor(
 
 /** The body that is sent. */
 export function toMovimiento(ruta: RutaConFaltas, values: EtapaValores): MovimientoEtapa {
-  const { movimiento, siguiente, motivo, culpa, nota, esperada, folio, fechaFolio } = values;
+  const { movimiento, siguiente, motivo, culpa, nota, esperada, folio } = values;
   const { salas, nombre, relacion, identificacion, que } = values;
   const has = fieldsOf(ruta, values);
   const etapa = etapaConFolio(ruta, values)?.clave;
@@ -211,7 +208,7 @@ export function toMovimiento(ruta: RutaConFaltas, values: EtapaValores): Movimie
     ...(nota === (here?.nota ?? '') ? {} : { nota }),
     ...(esperada === (here?.esperada ?? '') ? {} : { esperada: esperada || null }),
     ...(etapa !== undefined && folio.trim() !== ''
-      ? { folio: { etapa, numero: folio, fecha: fechaFolio } }
+      ? { folio: { etapa, numero: folio, fecha: values.fechaFolio } }
       : {}),
   };
 }

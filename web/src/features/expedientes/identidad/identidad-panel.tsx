@@ -9,6 +9,7 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { identidadQuery } from './identidad-api.ts';
 import { IdentidadDecision } from './identidad-decision.tsx';
 import { IdentidadFacts } from './identidad-facts.tsx';
+import { LadoALado } from './lado-a-lado.tsx';
 
 interface IdentidadPanelProps {
   idExpediente: string;
@@ -52,6 +53,7 @@ export function IdentidadPanel({ idExpediente, parte, etiqueta }: IdentidadPanel
                   identidad={identidad}
                 />
               </div>
+              <LadoALado idExpediente={idExpediente} parte={parte} />
               <IdentidadFacts idExpediente={idExpediente} parte={parte} identidad={identidad} />
             </>
           );

@@ -2,7 +2,7 @@ import { type ExpedienteResumen, listExpedientes } from '@notaria/contract/exped
 import { PAGINA } from '@notaria/contract/limits';
 import { esPersonal } from '@notaria/contract/roles';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { expedientesQuery } from '#features/expedientes/api.ts';
 import { useAssignment } from '#features/expedientes/asignacion/use-assignment.tsx';
@@ -61,7 +61,10 @@ export function ExpedientesPage() {
   const usual = columnsFor(session, assignment.ask, isDense);
   const columns = isDense ? columnasDeUnaLinea(session, usual) : usual;
   const seFue: unknown = useLocation().state?.seFue;
-  const choose = seleccion.isChoosing ? chooseColumn(seleccion) : undefined;
+  const last = useRef<string>(undefined);
+  const choose = seleccion.isChoosing
+    ? chooseColumn(seleccion, data?.items ?? [], last)
+    : undefined;
   const keepLines = (wanted: boolean) => {
     setWantsDetail(!wanted);
     if (wanted) browserKept.removeItem(RENGLONES);
@@ -183,8 +186,22 @@ export function ExpedientesPage() {
   );
 }
 
-/** The column with each row's checkbox, for choosing several files. */
-function chooseColumn({ chosen, toggle }: Seleccion): Column<ExpedienteResumen> {
+/**
+ * The column with each row's checkbox, for choosing several files. With Shift the rows between this one and the
+ * last one that was pressed go with it.
+ */
+function chooseColumn(
+  { chosen, toggle }: Seleccion,
+  rows: readonly ExpedienteResumen[],
+  last: RefObject<string | undefined>,
+): Column<ExpedienteResumen> {
+  const choose = (row: ExpedienteResumen, isWanted: boolean, isRange: boolean) => {
+    const at = rows.indexOf(row);
+    const from = rows.findIndex((one) => one.ID_Expediente === last.current);
+    last.current = row.ID_Expediente;
+    if (!isRange || from === -1) return toggle([row], isWanted);
+    toggle(rows.slice(Math.min(at, from), Math.max(at, from) + 1), isWanted);
+  };
   return {
     key: 'elegir',
     header: 'Elegir',
@@ -197,7 +214,9 @@ function chooseColumn({ chosen, toggle }: Seleccion): Column<ExpedienteResumen> 
           type="checkbox"
           className="size-5 shrink-0 accent-primary"
           checked={chosen.has(row.ID_Expediente)}
-          onChange={({ target }) => toggle([row], target.checked)}
+          onChange={({ target, nativeEvent }) =>
+            choose(row, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
         />
         <span className="sr-only">
           Elegir {row.Titulo_tramite} de {row.Nombre_cliente}, {row.ID_Expediente}

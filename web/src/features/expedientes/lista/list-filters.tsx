@@ -1,5 +1,5 @@
 import { ESTADOS_EXPEDIENTE } from '@notaria/contract/estados';
-import type { OrdenExpedientes } from '@notaria/contract/expedientes';
+import { ORDENES_DE_ABIERTOS, type OrdenExpedientes } from '@notaria/contract/expedientes';
 import { ponerFiltro } from '@notaria/contract/filtros-expedientes';
 import type { ListFilter } from '#shared/tramite/resumen.tsx';
 import { Select } from '#shared/ui/select.tsx';
@@ -11,6 +11,10 @@ const ORDENES = [
   { value: 'Fecha_actualizacion asc', label: 'Modificado, lo más antiguo primero' },
   { value: 'Espera_desde asc', label: 'Espera desde, lo más antiguo primero' },
   { value: 'Espera_desde desc', label: 'Espera desde, lo último primero' },
+  { value: 'Cliente asc', label: 'Cliente, de la A a la Z' },
+  { value: 'Etapa asc', label: 'Etapa, la primera antes' },
+  { value: 'Etapa desc', label: 'Etapa, la última antes' },
+  { value: 'Vence asc', label: 'Fecha de la etapa, lo que vence antes' },
 ] as const satisfies readonly { value: `${OrdenExpedientes} ${'asc' | 'desc'}`; label: string }[];
 
 interface EstadoFilterProps {
@@ -59,7 +63,9 @@ export function OrderField({ orden, direccion, set }: OrderFieldProps) {
       hint={
         orden === 'Espera_desde'
           ? 'Los de documentos completos no aparecen: ya no esperan ninguno.'
-          : undefined
+          : ORDENES_DE_ABIERTOS.some((one) => one === orden)
+            ? 'Solo los que no se han entregado.'
+            : undefined
       }
     />
   );
