@@ -269,7 +269,7 @@ it('a refused quote is there again after leaving the page', async () => {
 
 it('a kept time is not changed without a reason', async () => {
   show(<ElegirDialog idExpediente={ID} cita={cita} que="cambiar" onClose={nothing} />);
-  fireEvent.click(await screen.findByRole('checkbox'));
+  fireEvent.click(await screen.findByRole('button', { name: /^23:30/ }));
   press('Enviar');
   expect(screen.getByText(CITAS.sinMotivo)).toBeTruthy();
   expect(asked).toEqual([]);

@@ -9,19 +9,21 @@ import {
 import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
 import { PARTES } from '@notaria/contract/partes-messages';
 import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { cuandoEs } from '#shared/cuando.ts';
+import { DiaYHoras } from '#shared/dia-y-horas.tsx';
 import { FormDialog } from '#shared/forma/form-dialog.tsx';
 import { ruleOf, useForma } from '#shared/forma/use-forma.ts';
 import { lossOfForm } from '#shared/leave/loss.ts';
 import { stillHere } from '#shared/still-here.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import { libresQuery, useCita } from './citas-api.ts';
-import { DiaYHoras } from './dia-y-horas.tsx';
 import { HorasField } from './horas-field.tsx';
 
 /** What who comes does: says which times suit, asks for another hour, or for another appointment. */
@@ -89,7 +91,8 @@ export function ElegirDialog({ idExpediente, cita, que, onClose }: ElegirDialogP
   const { horas: chosen, ninguno: isNone } = forma.values;
   const field = (horas: readonly string[]) => {
     const onChange = (next: string[]) => forma.change({ horas: next });
-    const props = { horas, zona, chosen, onChange, error: forma.errorOf('horas') };
+    const without = (hora: string) => chosen.filter((one) => one !== hora);
+    const props = { horas, zona, error: forma.errorOf('horas') };
     return (
       <>
         {chosen.length < forma.typed.horas.length && (
@@ -98,9 +101,36 @@ export function ElegirDialog({ idExpediente, cita, que, onClose }: ElegirDialogP
           </Alert>
         )}
         {isOffered ? (
-          <HorasField {...props} legend="Horarios que te convienen" />
+          <HorasField
+            {...props}
+            legend="Horarios que te convienen"
+            chosen={chosen}
+            onChange={onChange}
+          />
         ) : (
-          <DiaYHoras {...props} />
+          <DiaYHoras
+            {...props}
+            legend="Horas que te convienen ese día"
+            isChosen={(each) => chosen.includes(each)}
+            onPress={(each) => onChange(chosen.includes(each) ? without(each) : [...chosen, each])}
+          />
+        )}
+        {!isOffered && chosen.length > 0 && (
+          <section aria-label="Lo que elegiste" className="rounded-control bg-primary-soft p-3">
+            <h3 className="font-semibold text-sm">Elegiste</h3>
+            <ul>
+              {chosen.toSorted().map((each) => (
+                <li key={each} className="flex items-center justify-between gap-2 text-sm">
+                  <span className="first-letter:uppercase">{cuandoEs(each, zona)}</span>
+                  <IconButton
+                    label={`Quitar ${cuandoEs(each, zona)}`}
+                    icon={<X aria-hidden="true" />}
+                    onClick={() => onChange(without(each))}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
       </>
     );

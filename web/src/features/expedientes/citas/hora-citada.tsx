@@ -4,7 +4,7 @@ import { NOMBRE_ZONA, type Zona } from '@notaria/contract/zonas';
 import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { horaEnZona } from '#shared/cuando.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { HorasDelDia } from '#shared/dia-y-horas.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { libresQuery } from './citas-api.ts';
@@ -73,21 +73,13 @@ function Libres({ idExpediente, tipo, idCita, zona, value, onChange }: HoraCitad
     return <p className="text-sm">La agenda no tiene horas libres ese día.</p>;
   }
   return (
-    <fieldset aria-label="Horas libres ese día" className="flex flex-wrap gap-2">
-      {data.horas.map((each) => {
-        const clock = horaEnZona(each, zona);
-        return (
-          <Button
-            key={each}
-            variant={clock === hora ? 'primary' : 'secondary'}
-            aria-pressed={clock === hora}
-            className="min-w-20"
-            onClick={() => onChange({ ...value, hora: clock })}
-          >
-            {clock}
-          </Button>
-        );
-      })}
+    <fieldset aria-label="Horas libres ese día">
+      <HorasDelDia
+        horas={data.horas}
+        zona={zona}
+        isChosen={(each) => horaEnZona(each, zona) === hora}
+        onPress={(each) => onChange({ ...value, hora: horaEnZona(each, zona) })}
+      />
     </fieldset>
   );
 }

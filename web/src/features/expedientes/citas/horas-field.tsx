@@ -9,50 +9,39 @@ interface HorasFieldProps {
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   error?: string | undefined;
-  /** False if the day of the hours stands above. */
-  hasDays?: boolean;
 }
 
 /** Times to choose from, by day. */
-export function HorasField({
-  legend,
-  horas,
-  zona,
-  chosen,
-  onChange,
-  error,
-  hasDays = true,
-}: HorasFieldProps) {
+export function HorasField({ legend, horas, zona, chosen, onChange, error }: HorasFieldProps) {
   const dayOf = (each: string) => diaEnZona(each, zona);
   const days = [...new Set(horas.map(dayOf))];
-  const hours = (some: readonly string[]) => (
-    <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
-      {some.map((each) => (
-        <Checkbox
-          key={each}
-          label={horaEnZona(each, zona)}
-          hint={horaDonde(each, zona)}
-          checked={chosen.includes(each)}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...chosen, each] : chosen.filter((one) => one !== each))
-          }
-        />
-      ))}
-    </div>
-  );
   return (
     <fieldset className="space-y-4">
       <legend className="font-semibold">
         {legend} <span className="font-normal text-muted text-sm">({NOMBRE_ZONA[zona]})</span>
       </legend>
-      {hasDays
-        ? days.map((day) => (
-            <fieldset key={day}>
-              <legend className="text-sm first-letter:uppercase">{day}</legend>
-              {hours(horas.filter((each) => dayOf(each) === day))}
-            </fieldset>
-          ))
-        : hours(horas)}
+      {days.map((day) => (
+        <fieldset key={day}>
+          <legend className="text-sm first-letter:uppercase">{day}</legend>
+          <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+            {horas
+              .filter((each) => dayOf(each) === day)
+              .map((each) => (
+                <Checkbox
+                  key={each}
+                  label={horaEnZona(each, zona)}
+                  hint={horaDonde(each, zona)}
+                  checked={chosen.includes(each)}
+                  onChange={({ target }) =>
+                    onChange(
+                      target.checked ? [...chosen, each] : chosen.filter((one) => one !== each),
+                    )
+                  }
+                />
+              ))}
+          </div>
+        </fieldset>
+      ))}
       {error !== undefined && (
         <p role="alert" className="font-medium text-rojo-ink text-sm">
           {error}
