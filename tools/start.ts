@@ -1,6 +1,6 @@
 /**
  * `npm start`: everything at http://127.0.0.1:5000, with demo data the first time and its data kept in .local
- * between runs. `-- --vacio` starts with empty data. `npm run dev` (`--dev`) serves the page with hot reload, and
+ * between runs. `-- --vacio` starts with empty data, `-- --hora 2026-12-04T10:00` with that day and hour of Mexico City. `npm run dev` (`--dev`) serves the page with hot reload, and
  * rebuilds and reloads the functions when they change.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,12 +23,22 @@ const { values } = parseArgs({
   options: {
     vacio: { type: 'boolean', default: false },
     dev: { type: 'boolean', default: false },
+    hora: { type: 'string' },
   },
 });
+const aheadMs = values.hora === undefined ? 0 : aheadOf(values.hora);
 const offset = readOffset(0);
 const data = inRepo(offset === 0 ? '.local/datos' : `.local/datos-${offset}`);
 /** Tells the shape of the data, once all of them are there. */
 const NOTE = join(data, 'forma');
+
+/** How far ahead an hour to come is. */
+function aheadOf(hora: string): number {
+  const ahead = new Date(`${hora}:00-06:00`).getTime() - Date.now();
+  if (ahead > 0) return ahead;
+  console.error('--hora pide un día y una hora por venir, por ejemplo --hora 2026-12-04T10:00.');
+  process.exit(1);
+}
 
 /** Removes data that are not whole, or that today's code does not read. @returns true if none are left */
 function isNew(): boolean {
@@ -60,6 +70,7 @@ function greeting(): string {
   return [
     `\nLa notaría en línea está en  ${pageUrl(offset)}`,
     `Buzón de los correos         ${mailboxUrl(offset)}\n`,
+    ...(values.hora ? [`Su reloj empezó el ${values.hora}.\n`] : []),
     ...(values.vacio
       ? ['Sin datos de muestra. Regístrate y nómbrate: npm run admin -- tu@correo']
       : people),
@@ -76,7 +87,7 @@ async function main(ending: AbortController): Promise<void> {
   const starting = page.then(() => {
     preparing('los emuladores');
     if (!values.dev) stageWaiting(offset);
-    return startSuite({ offset, data, isDev: values.dev, signal: ending.signal });
+    return startSuite({ offset, data, isDev: values.dev, aheadMs, signal: ending.signal });
   });
   stopOnSignals(async () => {
     ending.abort();
@@ -87,7 +98,7 @@ async function main(ending: AbortController): Promise<void> {
   const suite = await starting;
   await serveSatOfDemo(portAt('sat', offset));
   if (isFirst) await makeData(suite);
-  if (!values.dev) stagePage(offset);
+  if (!values.dev) stagePage(offset, aheadMs);
   donePreparing();
   console.log(greeting());
   await suite.ended;

@@ -107,7 +107,14 @@ export const EVENTOS = {
   'parte.aceptada': cambio(parte, z.extend(parte, aceptados)),
   'parte.rechazada': cambio(parte, z.extend(parte, aceptados)),
   'parte.vencida': cambio(parte, z.extend(parte, aceptados)),
-  'parte.retirada': cambio(parte, z.extend(parte, aceptados)),
+  'parte.retirada': cambio(
+    parte,
+    z.extend(parte, { ...aceptados, motivo: z.optional(z.string()) }),
+  ),
+  'parte.papeles': cambio(
+    parte,
+    z.extend(parte, { ...aceptados, cuentan: z.optional(z.boolean()) }),
+  ),
   'parte.salio': cambio(parte, z.extend(parte, aceptados)),
   'parte.sin_conyuge': cambio(nada, parte),
   'parte.responde': cambio(nada, parte),
@@ -158,6 +165,11 @@ export const EVENTOS = {
   'cita.con_otro_encargado': cambio(cita, cita),
   /** A time that was proposed is taken by another appointment. */
   'cita.horario_ocupado': cambio(nada, z.extend(cita, { ocupado: z.string() })),
+  /** People were added to an appointment, or it goes on without them. */
+  'cita.personas': cambio(
+    cita,
+    z.extend(cita, { entran: z.array(z.string()), salen: z.array(z.string()) }),
+  ),
   'cita.no_vino': cambio(nada, z.extend(cita, { noVinieron: z.array(z.string()) })),
   'calendario.suscrito': cambio(nada, cuenta),
   'calendario.dado_de_baja': cambio(cuenta, nada),

@@ -26,6 +26,9 @@ export const AVISO_CITA = {
     cuando === '' ? `Se canceló la cita de ${que}` : `Se canceló la cita de ${que}: ${cuando}`,
   tuya: (que: string, cuando: string) => `Ahora atiendes la cita de ${que}: ${cuando}`,
   deOtra: (que: string, cuando: string) => `Ya no atiendes la cita de ${que}: ${cuando}`,
+  preguntar: (que: string, quien: string) =>
+    `Pregunta qué horarios le convienen, porque nadie responde por esa persona: ${quien}, ${que}`,
+  sinTi: (que: string, cuando: string) => `Ya no vienes a la cita de ${que}: ${cuando}`,
   sinAcuerdo: (que: string) => `Ningún horario conviene a todas las personas: ${que}`,
   ocupada: (que: string, cuando: string) =>
     `Otra cita ocupó un horario que propusiste para la de ${que}: ${cuando}`,

@@ -32,6 +32,7 @@ export const RESPUESTAS_CITA = {
   otraHora: 'Enviado. Mientras no acuerden otra hora, sigue la de ahora.',
   contestada:
     'Gracias. Te avisamos en cuanto quede la hora. Hasta entonces puedes cambiar tu respuesta.',
+  sumadas: 'Listo. Ya viene a la cita y lo sabe.',
   cancelada: 'La cita quedó cancelada y las personas ya lo saben.',
   sinQuienAtienda: 'Nadie atiende ahora el trámite. Asígnalo, y la cita pasa a esa persona.',
   deOtraOficina:

@@ -252,6 +252,19 @@ export const cancelarCita = defineCall({
   failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
 });
 
+/** The staff add people of the file to an appointment that is to come. A repeat adds nobody twice. */
+export const sumarACita = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:id/citas/:idCita/sumar',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
+  access: conPermiso('consultar_detalle_expediente'),
+  params: deCita,
+  body: z.object({ salas: z.array(id).check(z.minLength(1, TEXTOS.sinDestino), z.maxLength(50)) }),
+  answer: messageAnswer,
+  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
+});
+
 /** The staff say who did not come; an empty list says that everybody did. */
 export const marcarNoVino = defineCall({
   method: 'POST',

@@ -13,6 +13,7 @@ export const ENTREGAS_TEXTOS = {
   sinTitulo: 'Escribe un título.',
   sinDestino: 'Elige para quién es.',
   destinoAjeno: 'Una de las personas elegidas ya no participa en el trámite. Elige otra vez.',
+  otrasPersonas: 'Cambiaron las personas que participan.',
   sinCambios: 'Escribe qué cambió respecto de la versión anterior.',
   pidieronCambios: (quienes: string) =>
     `${quienes}: hay cambios pedidos a la versión anterior que no has leído. Léelos y envía otra vez; lo que escribiste sigue aquí.`,
@@ -56,5 +57,7 @@ export const AVISO_ENTREGA = {
   preparada: (titulo: string) => `«${titulo}» está preparado para que lo envíes`,
   de_acuerdo: (quien: string, titulo: string) => `${quien} está de acuerdo con «${titulo}»`,
   cambios: (quien: string, titulo: string) => `${quien} pidió cambios en «${titulo}»`,
+  preguntar: (quien: string, titulo: string) =>
+    `Pregunta si está de acuerdo con «${titulo}», porque nadie responde por esa persona: ${quien}`,
   retirado: (quien: string, titulo: string) => `${quien} retiró su acuerdo con «${titulo}»`,
 } as const;

@@ -55,20 +55,27 @@ export function preguntaOtraVez(
 }
 
 /** What one recipient said. A client reads only their own. */
-const respuesta = z.object({
-  /** The room: the id of a party, or `cliente` in a file without parties. */
-  sala: z.string(),
-  nombre: z.string(),
-  porOtra,
-  estado: z.enum(ESTADOS_RESPUESTA),
-  abierta: z.nullable(z.string()),
-  /** When it was answered. */
-  fecha: z.nullable(z.string()),
-  /** Who answered, by the name of that day. */
-  por: z.string(),
-  /** What must change; empty with an agreement. */
-  texto: z.string(),
-  marcas: z.array(marca),
+const respuesta = conLectores({
+  paraTodos: {
+    /** The room: the id of a party, or `cliente` in a file without parties. */
+    sala: z.string(),
+    nombre: z.string(),
+    porOtra,
+    estado: z.enum(ESTADOS_RESPUESTA),
+    abierta: z.nullable(z.string()),
+    /** When it was answered. */
+    fecha: z.nullable(z.string()),
+    /** Who answered, by the name of that day. */
+    por: z.string(),
+    /** What must change; empty with an agreement. */
+    texto: z.string(),
+    marcas: z.array(marca),
+  },
+  soloPersonal: {
+    /** True if its person left the file: the answer counts no more. */
+    salio: z.optional(z.boolean()),
+  },
+  enSuLugar: { salio: undefined },
 });
 export type RespuestaDeEntrega = z.infer<typeof respuesta>;
 

@@ -13,6 +13,7 @@ import { partesDelDetalle } from './partes-expediente.ts';
 import { falta } from './por-cumplir.ts';
 import { PERMISOS_DETALLE, PERMISOS_LISTA } from './roles.ts';
 import { etapaEnLista, ruta } from './ruta.ts';
+import { salida } from './salida.ts';
 
 const avance = z.object({
   requeridos: z.number(),
@@ -207,10 +208,12 @@ export const detalleAnswer = conLectores({
     oficina: z.nullable(z.string()),
     /** The client's phone number; empty if the client gave none. */
     telefonoCliente: z.string(),
+    /** What is to be done since somebody left. */
+    salida: z.optional(salida),
     /** What is open in it, over which it goes on only with a reason. */
     faltas: z.optional(z.array(falta)),
   },
-  enSuLugar: { oficina: null, telefonoCliente: '', faltas: undefined },
+  enSuLugar: { oficina: null, telefonoCliente: '', faltas: undefined, salida: undefined },
 });
 export type DetalleAnswer = z.infer<typeof detalleAnswer>;
 

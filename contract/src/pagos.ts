@@ -6,6 +6,7 @@ import { COBROS, PAGOS } from './cobros-messages.ts';
 import { centavos, centavosEscritos } from './dinero.ts';
 import { dia } from './etapas-mover.ts';
 import { id, messageAnswer, porId } from './fields.ts';
+import { conLectores } from './lectores.ts';
 import { REINTENTOS } from './limits.ts';
 import { PERMISOS_DETALLE } from './roles.ts';
 import { severalLines } from './text.ts';
@@ -49,16 +50,23 @@ const pago = z.object({
 export type Pago = z.infer<typeof pago>;
 
 /** What a room owes, in centavos. */
-const saldo = z.object({
-  sala: z.string(),
-  nombre: z.string(),
-  /** What the quotes that hold ask of it: those agreed to, and those that ask for no answer. */
-  total: z.number(),
-  /** What quotes ask that it has not agreed to yet. */
-  porAceptar: z.number(),
-  pagado: z.number(),
-  porConfirmar: z.number(),
-  debe: z.number(),
+const saldo = conLectores({
+  paraTodos: {
+    sala: z.string(),
+    nombre: z.string(),
+    /** What the quotes that hold ask of it: those agreed to, and those that ask for no answer. */
+    total: z.number(),
+    /** What quotes ask that it has not agreed to yet. */
+    porAceptar: z.number(),
+    pagado: z.number(),
+    porConfirmar: z.number(),
+    debe: z.number(),
+  },
+  soloPersonal: {
+    /** True if its person left the file: nothing is owed any more. */
+    salio: z.optional(z.boolean()),
+  },
+  enSuLugar: { salio: undefined },
 });
 export type Saldo = z.infer<typeof saldo>;
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { estadoIdentidad } from './identidad.ts';
 import { conLectores } from './lectores.ts';
 import { TIPOS_DE_PARTE } from './partes-catalogo.ts';
 
@@ -89,12 +88,12 @@ export const parteDeExpediente = conLectores({
         responde: z._default(z.nullable(z.object({ fecha: z.string(), texto: z.string() })), null),
       }),
     ),
-    /** How sure the office is of a party's own account; left out without one. */
-    identidad: z.optional(estadoIdentidad),
     /** Of somebody without an account: the telephone that they left at the counter. */
     telefono: z.optional(z.string()),
+    /** Of who left with all documents accepted: what may be said of them, that they count or no longer do. */
+    papeles: z.optional(z.enum(['contar', 'no_contar'])),
   },
-  enSuLugar: { representa: null, identidad: undefined, telefono: undefined },
+  enSuLugar: { representa: null, telefono: undefined, papeles: undefined },
 });
 export type ParteDeExpediente = z.infer<typeof parteDeExpediente>;
 

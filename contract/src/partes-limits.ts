@@ -1,5 +1,7 @@
 /** Limits of invitations and parties. */
 export const PARTE = {
+  /** Characters of the reason for which the office takes somebody out. */
+  motivo: 500,
   /** How long an invitation is good, in ms. */
   invitacion: 14 * 24 * 3_600_000,
   /** Characters of a person's name. */

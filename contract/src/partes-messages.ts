@@ -41,6 +41,12 @@ export const PARTES = {
   reenviada: 'Invitación enviada otra vez. El enlace anterior ya no sirve.',
   yaRespondio: 'Esa persona ya respondió la invitación.',
   retirada: 'Esa persona ya no participa en el trámite.',
+  sinMotivoDeSalida: 'Escribe el motivo: la notaría ya aceptó documentos suyos.',
+  yaNoParticipa: 'Ya no participa',
+  papelesCuentan: 'Anotado. Lo que se le aceptó cuenta en su lugar.',
+  papelesNoCuentan: 'Anotado. Hace falta quien participe en su lugar.',
+  papelesIncompletos: 'Solo cuentan los documentos de quien salió con todos los suyos aceptados.',
+  falloPapeles: 'No se pudo guardar. Intenta nuevamente.',
   conAceptados:
     'Ya tiene documentos aceptados, así que su lugar se conserva. Comunícate con la notaría.',
   quienInicio: 'Quien inició el trámite no se puede quitar. Comunícate con la notaría.',

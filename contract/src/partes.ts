@@ -5,7 +5,7 @@ import { REINTENTOS } from './limits.ts';
 import { TIPOS_DE_PARTE } from './partes-catalogo.ts';
 import { PARTE } from './partes-limits.ts';
 import { INVITACION, PARTES } from './partes-messages.ts';
-import { oneLine } from './text.ts';
+import { oneLine, severalLines } from './text.ts';
 
 /** The calls about the parties of a file and their invitations. See docs/product.md, "Several people in one file". */
 
@@ -83,6 +83,17 @@ export const agregarParte = defineCall({
 });
 
 const deParte = z.object({ id, idParte: id });
+
+const motivoLibre = [
+  severalLines,
+  z.trim(),
+  z.maxLength(PARTE.motivo, PARTES.nombreLargo(PARTE.motivo)),
+] as const;
+
+/** Why the office takes out a person of whom it accepted documents. */
+export const motivoDeSalida = z
+  .string()
+  .check(...motivoLibre, z.minLength(1, PARTES.sinMotivoDeSalida));
 const respuestas = [400, 403, 404, 409, 429] as const;
 
 /** Mails a new link to the same address. The previous link stops working. */
@@ -97,7 +108,10 @@ export const reenviarInvitacion = defineCall({
   failures: { server: respuestas, otherwise: PARTES.falloReenviar },
 });
 
-/** Removes a party that has no accepted document. Open to the person who invited it and to the office. */
+/**
+ * Removes a party. Open to the person who invited it, while nothing of it is accepted, and to the office, which then
+ * says why.
+ */
 export const retirarParte = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/partes/:idParte/retirar',
@@ -105,6 +119,7 @@ export const retirarParte = defineCall({
   limit: TOPE_PERSONAL,
   access: agregar,
   params: deParte,
+  body: z.object({ motivo: z._default(z.string().check(...motivoLibre), '') }),
   answer: messageAnswer,
   failures: { server: respuestas, otherwise: PARTES.falloRetirar },
 });
@@ -119,6 +134,22 @@ export const salirDeExpediente = defineCall({
   params: deParte,
   answer: messageAnswer,
   failures: { server: respuestas, otherwise: PARTES.falloSalir },
+});
+
+/**
+ * The office says whether the accepted documents of a party that left count for whoever replaces it: then nobody has to
+ * be added in its place.
+ */
+export const contarPapeles = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:id/partes/:idParte/papeles',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
+  access: conPermiso('actualizar_estatus_documento'),
+  params: deParte,
+  body: z.object({ cuentan: z.boolean() }),
+  answer: messageAnswer,
+  failures: { server: respuestas, otherwise: PARTES.falloPapeles },
 });
 
 /** The person of a party says that no spouse takes part with them. Repeating it changes nothing. */

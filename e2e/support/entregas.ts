@@ -30,7 +30,7 @@ export async function openAsked(page: Page, path: string): Promise<void> {
 export async function agree(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Estoy de acuerdo' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Estoy de acuerdo' }).click();
-  await expect(page.getByText('De acuerdo', { exact: true })).toBeVisible(LIVE);
+  await expect(page.getByText('De acuerdo', { exact: true }).first()).toBeVisible(LIVE);
   await expect.poll(() => focused(page), 'the focus does not fall').not.toBe('');
 }
 

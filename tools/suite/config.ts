@@ -2,6 +2,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -48,11 +49,19 @@ export function stageWaiting(offset: number): void {
   writeFileSync(join(folder, 'index.html'), WAITING);
 }
 
-/** Copies the built page for the suite at `offset`, which may be running already. */
-export function stagePage(offset: number): void {
+/** Copies the built page for the suite at `offset`, which may be running already, with the suite's clock. */
+export function stagePage(offset: number, aheadMs = 0): void {
   const folder = inRepo(folderOf(offset), 'page');
   rmSync(folder, { recursive: true, force: true });
   cpSync(inRepo('web/dist'), folder, { recursive: true });
+  if (aheadMs === 0) return;
+  cpSync(inRepo('tools/suite/clock.cjs'), join(folder, 'reloj.js'));
+  const script = `<head><script src="/reloj.js" data-adelanto="${aheadMs}"></script>`;
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue;
+    const page = join(folder, name);
+    writeFileSync(page, readFileSync(page, 'utf8').replace('<head>', script));
+  }
 }
 
 /**

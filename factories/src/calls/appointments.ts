@@ -69,6 +69,7 @@ export const APPOINTMENT_ROWS: readonly Row[] = [
   }),
   aboutCita(citas.cancelarCita, EVERYBODY, later, { motivo: 'No puedo.' }),
   aboutCita(citas.marcarNoVino, STAFF, before, { salas: ['cliente'] }, STAFF_ONLY),
+  aboutCita(citas.sumarACita, STAFF, later, { salas: ['cliente'] }, STAFF_ONLY),
   aboutCita(citas.archivoDeCita, EVERYBODY, later),
   ofNoFile(agenda.leerAgenda, only(200, 'titular', 'administrador'), async (_as, _, { trays }) => ({
     options: { query: { oficina: trays['in the tray'] } },

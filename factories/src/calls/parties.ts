@@ -91,6 +91,14 @@ const ofCompany = (...[what, idParte, quienes]: Parameters<typeof ofParty>): Cel
   hasOwnFile: true,
   input: ({ idExpediente }) => ({ params: { id: idExpediente, idParte }, body: COMPANY }),
 });
+/** A cell in which the office says that the documents of a party don't count. */
+const ofPapeles: Celdas = {
+  ...ofParty('p2', 'p2', {}),
+  input: ({ idExpediente }) => ({
+    params: { id: idExpediente, idParte: 'p2' },
+    body: { cuentan: false },
+  }),
+};
 /** A cell that adds a person. */
 const adding = (what: string, body: object, quienes: Celdas['quienes']): Celdas => ({
   de: 'expediente',
@@ -141,6 +149,12 @@ export const PARTY_ROWS: readonly Row[] = [
       ofParty('whom p5 represents', 'p6', { 'quien inició': 403, 'quien fue invitada': 403 }),
     ],
     ofSecond,
+  ),
+  aboutParties(
+    partes.contarPapeles,
+    { abogada: 200, titular: 200, administrador: 200 },
+    [ofPapeles],
+    (shared) => ({ ...ofSecond(shared), body: { cuentan: false } }),
   ),
   aboutParties(
     partes.salirDeExpediente,

@@ -6,7 +6,7 @@ import * as semana from '@notaria/contract/semana';
 import type { Router } from 'express';
 import { guardarAgenda, leerAgenda } from '#acts/citas/agenda.ts';
 import { contestar } from '#acts/citas/answer.ts';
-import { cancelarCita, marcarNoVino, moverCita } from '#acts/citas/change.ts';
+import { cancelarCita, marcarNoVino, moverCita, sumarACita } from '#acts/citas/change.ts';
 import { abrirHoras, cerrarHoras } from '#acts/citas/close.ts';
 import { citar } from '#acts/citas/create.ts';
 import { readMiDia } from '#acts/citas/mi-dia.ts';
@@ -92,6 +92,11 @@ export function mountCitas(router: Router): void {
   mountActor(router, calls.cancelarCita, async (actor, { params, body }) => {
     await cancelarCita(actor, deCita(params, body), body.motivo);
     return { body: { message: CITAS.cancelada } };
+  });
+
+  mountActor(router, calls.sumarACita, async (actor, { params, body }) => {
+    await sumarACita(actor, deCita(params), body.salas);
+    return { body: { message: CITAS.sumadas } };
   });
 
   mountActor(router, calls.marcarNoVino, async (actor, { params, body }) => {

@@ -9,6 +9,7 @@ import {
   verInvitacion,
 } from '#acts/partes/answer.ts';
 import {
+  contarPapeles,
   decirSinConyuge,
   reenviarInvitacion,
   responderPor,
@@ -30,9 +31,14 @@ export function mountPartes(router: Router): void {
     return { body: { message: PARTES.reenviada } };
   });
 
-  mountActor(router, calls.retirarParte, async (actor, { params }) => {
-    await retirarParte(actor, deParte(params), new Date());
+  mountActor(router, calls.retirarParte, async (actor, { params, body }) => {
+    await retirarParte(actor, { ...deParte(params), ...body }, new Date());
     return { body: { message: PARTES.retirada } };
+  });
+
+  mountActor(router, calls.contarPapeles, async (actor, { params, body: { cuentan } }) => {
+    await contarPapeles(actor, deParte(params), cuentan, new Date());
+    return { body: { message: cuentan ? PARTES.papelesCuentan : PARTES.papelesNoCuentan } };
   });
 
   mountActor(router, calls.salirDeExpediente, async (actor, { params }) => {

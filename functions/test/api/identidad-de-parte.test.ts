@@ -47,8 +47,6 @@ test('a seller has an identity card with the three names; once it is confirmed, 
   });
   const pdf = await fetch(`${await apiUrl()}${body.archivo}`);
   expect(pdf.status).toBe(200);
-  const staff = await request(detalleTramite, { as: luz, params: { id } });
-  expect(staff.body.partes?.[1]?.identidad).toBe('por_confirmar');
   const own = await request(detalleTramite, { as: vende, params: { id } });
   expect(own.body.resumen.Identidad).toBe('por_confirmar');
   expect(await nameOfSeller(id)).toBe(typed);

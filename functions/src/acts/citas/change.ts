@@ -6,11 +6,12 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { type Autor, record } from '#records/bitacora/repository.ts';
-import { rastro } from '#records/citas/model.ts';
+import { conPersonas, rastro } from '#records/citas/model.ts';
 import { saveCita } from '#records/citas/repository.ts';
 import { hayOtraDe } from '#records/expedientes/citas.ts';
 import { updateExpediente } from '#records/expedientes/pulsos.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
+import { requireDestinos } from './create.ts';
 import { mientrasSeOcupa, requireHoras, requireLibre, wrong } from './horas.ts';
 import { conMove, type Leida, refuse, requireMove } from './moves.ts';
 import { type DeCita, requireEncargado, requireLeida, requireSame } from './read.ts';
@@ -101,6 +102,28 @@ export async function cancelar(
   if (cita.estado === 'cancelada') return;
   const next = sinHora(conMove('cancelar', leida, { actor, motivo }, now));
   await guardar(tx, { expediente, antes: cita, cita: next, actor }, now);
+}
+
+/**
+ * The staff add people of the file to an appointment that is to come; they hear of it. Who comes already is not added
+ * again.
+ * @throws AppError `not_found` out of scope, `invalid_request` for who isn't in the file, `conflict` once it began
+ */
+export function sumarACita(actor: Actor, de: DeCita, salas: readonly string[]): Promise<void> {
+  return transact(async (tx) => {
+    const leida = await requireLeida(actor, de, tx);
+    const { expediente, cita, lado } = leida;
+    if (lado !== 'notaria' || !expediente) throw new AppError('not_found', 'for the staff');
+    const now = new Date();
+    requireMove('mover', leida, now);
+    requireDestinos(expediente, salas);
+    const come = new Set(cita.asistentes.map(({ sala }) => sala));
+    const entran = salas.filter((sala) => !come.has(sala));
+    if (entran.length === 0) return;
+    const personas = { entran, salen: [] };
+    const next = conPersonas(cita, personas);
+    await guardar(tx, { expediente, antes: cita, cita: next, actor, personas }, now);
+  });
 }
 
 /**

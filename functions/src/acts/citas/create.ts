@@ -102,7 +102,7 @@ export async function book(
 }
 
 /** @throws AppError `invalid_request` if somebody chosen does not take part */
-function requireDestinos(expediente: ExpedienteDoc, salas: readonly string[]): void {
+export function requireDestinos(expediente: ExpedienteDoc, salas: readonly string[]): void {
   const here = new Set(destinosDe(expediente).map(({ sala }) => sala));
   if (new Set(salas).size === salas.length && salas.every((sala) => here.has(sala))) return;
   throw new AppError('invalid_request', 'somebody who is not in the file', {

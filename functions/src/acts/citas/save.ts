@@ -100,6 +100,8 @@ interface Guardada {
   tipo?: 'cita.propuesta' | 'cita.fijada' | undefined;
   /** What somebody answered with it. */
   contestada?: { horas: number; sinAcuerdo?: true };
+  /** The rooms that come in or go out with it. */
+  personas?: { entran: string[]; salen: string[] };
   /** The link that a visitor's mail shows. */
   token?: string | undefined;
 }
@@ -111,7 +113,7 @@ interface Guardada {
  */
 export async function guardar(
   tx: Transaction,
-  { expediente, antes, cita, toma, actor, tipo, contestada, token }: Guardada,
+  { expediente, antes, cita, toma, actor, tipo, contestada, personas, token }: Guardada,
   now: Date,
 ): Promise<void> {
   const isOver = cita.estado === 'cancelada';
@@ -130,6 +132,10 @@ export async function guardar(
   if (contestada) {
     const datos = { antes: null, despues: { ...rastro(cita), ...contestada } };
     record(tx, { tipo: 'cita.contestada', actor, idExpediente, datos }, now);
+  }
+  if (personas && before) {
+    const datos = { antes: before, despues: { ...rastro(cita), ...personas } };
+    record(tx, { tipo: 'cita.personas', actor, idExpediente, datos }, now);
   }
   if (tipo) {
     const datos = { antes: before, despues: rastro(cita) };

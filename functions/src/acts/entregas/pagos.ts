@@ -24,7 +24,7 @@ import { newIdDocumento } from '#records/expedientes/document-id.ts';
 import { destinosDe, saveEntregas } from '#records/expedientes/entregas.ts';
 import { nombreDeSala } from '#records/expedientes/etiquetas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { salasDe } from '#records/expedientes/salas.ts';
+import { isActiva, salasDe } from '#records/expedientes/salas.ts';
 import { saldoDe } from '#records/expedientes/saldos.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import {
@@ -58,16 +58,20 @@ export async function readPagos(
   ]);
   const here =
     uid === null ? destinosDe(expediente).map(({ sala }) => sala) : salasDe(expediente, uid);
-  // To the staff also the rooms of people who paid and left.
-  const left = uid === null ? pagos.map(({ sala }) => sala) : [];
+  // To the staff also the rooms of people who left after they paid, or were asked to.
+  const asked = entregas.flatMap(({ vigente, enviada, cotizacion }) =>
+    vigente && enviada ? (cotizacion?.reparto ?? []) : [],
+  );
+  const left = uid === null ? [...pagos, ...asked].map(({ sala }) => sala) : [];
   const salas = [...new Set([...here, ...left])];
   return {
     cuenta: cobros.cuenta,
     sinEfectivo: tramite?.sinEfectivo ?? '',
-    saldos: salas.map((sala) => ({
-      ...saldoDe(sala, entregas, pagos),
-      nombre: nombreDeSala(expediente, sala),
-    })),
+    saldos: salas.map((sala) => {
+      const saldo = { ...saldoDe(sala, entregas, pagos), nombre: nombreDeSala(expediente, sala) };
+      if (isActiva(expediente, sala)) return { ...saldo, salio: false };
+      return { ...saldo, salio: true, debe: 0, porAceptar: 0 };
+    }),
     pagos: pagos
       .filter(({ sala }) => salas.includes(sala))
       .map((pago) =>

@@ -33,7 +33,7 @@ import { machotesPara } from '#records/expedientes/machotes.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { updateExpediente } from '#records/expedientes/pulsos.ts';
 import { porOtraDe } from '#records/expedientes/responde.ts';
-import { salasDe } from '#records/expedientes/salas.ts';
+import { isActiva, salasDe } from '#records/expedientes/salas.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import { signLink } from '#records/sesiones/signed-link.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
@@ -134,6 +134,7 @@ function toRespuesta(expediente: ExpedienteDoc, respuesta: RespuestaDoc): Respue
     texto,
     marcas,
     nombre: nombreDeSala(expediente, sala),
+    salio: !isActiva(expediente, sala),
     porOtra: porOtraDe(expediente, sala),
     abierta: abierta?.toISOString() ?? null,
     fecha: fecha?.toISOString() ?? null,

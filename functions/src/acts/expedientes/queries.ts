@@ -27,6 +27,7 @@ import { resumenPara, toFilas, toPartes } from '#records/expedientes/partes-view
 import { accesoA, mayReceive, type Scope } from '#records/expedientes/policy.ts';
 import { pulsoDe } from '#records/expedientes/pulsos.ts';
 import { filasPara, salasDe } from '#records/expedientes/salas.ts';
+import { salidaDe } from '#records/expedientes/salida.ts';
 import { readScope, requireInScope } from '#records/expedientes/scope.ts';
 import { recibeEnVentanilla } from '#records/expedientes/ventanilla.ts';
 import { findGrupo, type GrupoDoc, listGrupos } from '#records/grupos/repository.ts';
@@ -96,7 +97,7 @@ export async function readDetalle(actor: Actor, idExpediente: string): Promise<D
     },
     expediente: toFilas(expediente, uid, actor.idSesion, now),
     ruta: toRuta(expediente, await tiempos, lectorDeRuta(expediente, uid), now),
-    ...(isStaff && { faltas: faltasDe(expediente, now) }),
+    ...(isStaff && { faltas: faltasDe(expediente, now), salida: salidaDe(expediente, now) }),
     porResponder: porResponderPara(expediente.porResponder, own),
     citas: citasPara(expediente, own),
     pideDatos: salasConPreguntas(expediente).some(({ sala }) => own?.includes(sala) ?? true),

@@ -20,7 +20,9 @@ import {
   traerA,
   vienenA,
 } from '#records/expedientes/citas-para.ts';
+import { quienResponde } from '#records/expedientes/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { conQuienPreguntar } from '#records/expedientes/responde.ts';
 import { nameForMail } from '#records/usuarios/repository.ts';
 import {
   type Columnas,
@@ -31,25 +33,28 @@ import {
   type Oyente,
   type Tabla,
 } from './fila.ts';
-import { delPersonal, lasSalas, quienesAtienden } from './quienes.ts';
+import { cuentas, delPersonal, elEncargado, lasSalas, quienesAtienden } from './quienes.ts';
 
 type DeCita =
   | 'cita.propuesta'
   | 'cita.contestada'
   | 'cita.fijada'
   | 'cita.cancelada'
-  | 'cita.con_otro_encargado';
+  | 'cita.con_otro_encargado'
+  | 'cita.personas';
 
 const fechaDe = (text: string | null | undefined) => (text ? new Date(text) : null);
 
-/** Reads it as it is now. If it has changed since, the event of that change tells of it. */
+/** Reads it as it is now. If it has changed since, the event of that change tells of it, but not to who left it. */
 async function laCita(
   tx: Transaction,
   { antes, despues }: Suceso<DeCita>,
 ): Promise<Contada | undefined> {
   const known = despues ?? antes;
   const cita = known && (await findCita(known.idCita, tx));
-  if (!cita || (despues && despues.secuencia !== cita.secuencia)) return undefined;
+  const isLeft = despues !== null && 'salen' in despues && despues.salen.length > 0;
+  const isLater = despues !== null && despues.secuencia !== cita?.secuencia;
+  if (!cita || (isLater && !isLeft)) return undefined;
   return { cita, antes: fechaDe(antes?.inicio) };
 }
 
@@ -60,6 +65,7 @@ const NOTICIA: Record<DeCita, (contada: Contada) => Noticia> = {
   'cita.fijada': noticiaDe,
   'cita.cancelada': () => 'cancelada',
   'cita.con_otro_encargado': () => 'tuya',
+  'cita.personas': ({ cita }) => (cita.inicio ? 'confirmada' : 'propuesta'),
 };
 
 /** As whom somebody reads an appointment. What is mailed and kept names nobody who comes of a file, also to the staff. */
@@ -73,6 +79,7 @@ const EN_CALENDARIO: ReadonlySet<DeCita> = new Set([
   'cita.fijada',
   'cita.cancelada',
   'cita.con_otro_encargado',
+  'cita.personas',
 ]);
 
 type Columna<F> = Columnas<DeCita, Contada, F>;
@@ -83,7 +90,7 @@ function conCorreo<F extends ExpedienteDoc | undefined>(
   preferencia: 'tramites' | 'mensajes',
   solo?: Noticia,
 ): Columna<F> {
-  const isFormer = solo === 'deOtra';
+  const isFormer = solo === 'deOtra' || solo === 'sinTi';
   return {
     preferencia,
     correo: ({ file, suceso: { tipo }, asunto }, oyente) => {
@@ -98,7 +105,7 @@ function conCorreo<F extends ExpedienteDoc | undefined>(
         cita,
         vienen: file ? vienenA(file, cita) : [],
         traer: cita.inicio && isClient ? traerA(file ?? null, cita, uid) : [],
-        enlace: isFormer ? enlaceSemana() : enlaceDe(cita),
+        enlace: solo === 'deOtra' ? enlaceSemana() : enlaceDe(cita),
         pide:
           file !== undefined &&
           isClient &&
@@ -109,7 +116,7 @@ function conCorreo<F extends ExpedienteDoc | undefined>(
     calendario: async ({ file, suceso, asunto: { cita, antes } }, { persona, lado }) => {
       const isOver = cita.inicio === null || isFormer || (!file && persona.uid !== cita.abogado);
       const metodo = isOver ? 'CANCEL' : 'REQUEST';
-      const inicio = cita.inicio ?? antes;
+      const inicio = isFormer ? antes : (cita.inicio ?? antes);
       if (inicio === null || !EN_CALENDARIO.has(suceso.tipo)) return undefined;
       const uid = lado === 'cliente' ? persona.uid : null;
       const evento = eventoPara(file ?? null, { ...cita, inicio }, uid);
@@ -134,13 +141,14 @@ function deCita(
     tipo: 'cita',
     sobre: ({ asunto: { cita } }) => `cita ${cita.idCita}`,
     // Who no longer attends the file can't open it: a mail for their calendar, and no notice.
-    ...(solo !== 'deOtra' && {
-      texto: ({ file, suceso: { tipo }, asunto }, oyente) => {
-        const noticia = solo ?? NOTICIA[tipo](asunto);
-        const detalle = detalleDe(file, asunto, noticia, lectorDe(oyente, asunto));
-        return [textoDe(asunto, noticia), ...detalle].join('. ');
-      },
-    }),
+    ...(solo !== 'deOtra' &&
+      solo !== 'sinTi' && {
+        texto: ({ file, suceso: { tipo }, asunto }, oyente) => {
+          const noticia = solo ?? NOTICIA[tipo](asunto);
+          const detalle = detalleDe(file, asunto, noticia, lectorDe(oyente, asunto));
+          return [textoDe(asunto, noticia), ...detalle].join('. ');
+        },
+      }),
     ...(si && { si }),
     ...(salda && { salda: settles }),
   });
@@ -179,6 +187,22 @@ const todos = [
   deVisita,
 ];
 
+/** Who no longer comes: whoever still comes for somebody else keeps it in their calendar. */
+const quienesSalen: Para = async (tx, { file, suceso: { despues }, asunto: { cita } }) => {
+  const salen = despues !== null && 'salen' in despues ? despues.salen : [];
+  const uids = file.salas.flatMap(({ idParte, idUsuario }) =>
+    salen.includes(idParte) ? (idUsuario ?? []) : [],
+  );
+  const gone = [...new Set(uids)].filter((uid) => citadasDe(file, cita, uid).length === 0);
+  return cuentas(tx, gone);
+};
+
+/** Who comes now also. */
+const quienesEntran: Para = (tx, caso) => {
+  const { despues } = caso.suceso;
+  return lasSalas(tx, caso, despues !== null && 'entran' in despues ? despues.entran : []);
+};
+
 /** Everybody has answered, and no time suits all. */
 const isLost = ({ suceso: { despues } }: { suceso: Suceso<DeCita> }) =>
   despues !== null && 'sinAcuerdo' in despues;
@@ -210,6 +234,18 @@ export const DE_CITAS: Tabla = {
   'cita.propuesta': [
     deCita(quienesDiran, 'tramites', { salda: true }),
     deCita(quienesAtienden, 'mensajes'),
+    // Nobody answers for these people, so somebody has to ask them.
+    filaDe(laCita, {
+      si: ({ file, asunto: { cita } }) => conQuienPreguntar(file, faltanDe(cita)).length > 0,
+      sobre: ({ asunto: { cita } }) => `cita ${cita.idCita}`,
+      para: elEncargado,
+      tipo: 'cita',
+      texto: ({ file, asunto: { cita } }) =>
+        AVISO_CITA.preguntar(
+          NOMBRE_CITA[cita.tipo].toLowerCase(),
+          quienResponde(file, conQuienPreguntar(file, faltanDe(cita))),
+        ),
+    }),
   ],
   'cita.contestada': [
     fila({
@@ -225,6 +261,13 @@ export const DE_CITAS: Tabla = {
     }),
   ],
   'cita.fijada': todos,
+  'cita.personas': [
+    deCita(quienesEntran, 'tramites'),
+    deCita(quienesSalen, 'tramites', {
+      solo: 'sinTi',
+      si: ({ asunto: { antes } }) => antes !== null,
+    }),
+  ],
   'cita.horario_ocupado': [seOcupo],
   'cita.cancelada': todos,
   'cita.con_otro_encargado': [

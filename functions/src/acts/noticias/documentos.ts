@@ -108,7 +108,12 @@ const revisado = filaDe<Revision, FilaDoc>(laRevisada, {
 
 /** Every document is accepted, and still is. */
 export const documentosCompletos: Fila<
-  Revision | 'parte.rechazada' | 'parte.vencida' | 'parte.retirada' | 'parte.salio'
+  | Revision
+  | 'parte.rechazada'
+  | 'parte.vencida'
+  | 'parte.retirada'
+  | 'parte.salio'
+  | 'parte.papeles'
 > = fila({
   espera: () => true,
   si: ({ file, suceso: { despues } }) => despues.todos === 'aceptados' && sonTodosAceptados(file),

@@ -10,10 +10,11 @@ import type { EntregaDoc } from '#records/entregas/model.ts';
 import { findEntrega, listEntregas } from '#records/entregas/repository.ts';
 import { cotizacionPara, quienResponde, salasLeidas } from '#records/expedientes/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { conQuienPreguntar } from '#records/expedientes/responde.ts';
 import { saldoDe } from '#records/expedientes/saldos.ts';
 import { listPagos } from '#records/pagos/repository.ts';
 import { type Comunes, fila, filaDe, type Tabla } from './fila.ts';
-import { lasSalas, quienesAtienden, uidsDe } from './quienes.ts';
+import { elEncargado, lasSalas, quienesAtienden, uidsDe } from './quienes.ts';
 
 const laEntrega = (
   tx: Transaction,
@@ -98,6 +99,19 @@ export const DE_ENTREGAS: Tabla = {
         const said = cambios === '' ? `${texto}.` : `${texto}. Qué cambió: ${cambios}`;
         return { lado: 'notaria', uids, texto: said };
       },
+    }),
+    // Nobody answers for these people, so somebody has to ask them.
+    filaDe(laEntrega, {
+      si: ({ file, suceso: { despues }, asunto: { pide } }) =>
+        pide && conQuienPreguntar(file, despues.salas).length > 0,
+      sobre: ({ asunto: { serie } }) => `entrega ${serie}`,
+      para: elEncargado,
+      tipo: 'entrega',
+      texto: ({ file, suceso: { despues }, asunto: { titulo } }) =>
+        AVISO_ENTREGA.preguntar(
+          quienResponde(file, conQuienPreguntar(file, despues.salas)),
+          titulo,
+        ),
     }),
   ],
   'entrega.preparada': [

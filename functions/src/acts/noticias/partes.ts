@@ -4,17 +4,18 @@ import { AVISO_PARTE } from '@notaria/contract/partes-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Suceso } from '#records/bitacora/repository.ts';
 import { enlaceA } from '#records/correos/links.ts';
-import { correoInvitacionSinFruto } from '#records/correos/templates/partes.ts';
+import { correoInvitacionSinFruto, correoParteSalio } from '#records/correos/templates/partes.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { quienInvito } from '#records/expedientes/partes-policy.ts';
 import { documentosCompletos } from './documentos.ts';
-import { type Caso, type Fila, fila, type Tabla } from './fila.ts';
-import { cuentas, quienesAtienden } from './quienes.ts';
+import { type Caso, type Columnas, type Fila, fila, type Tabla } from './fila.ts';
+import { cuentas, losClientes, quienesAtienden } from './quienes.ts';
 
 type DeParte = Extract<
   TipoEvento,
   'parte.aceptada' | 'parte.rechazada' | 'parte.vencida' | 'parte.retirada' | 'parte.salio'
 >;
+type Salida = Extract<DeParte, 'parte.retirada' | 'parte.salio'>;
 
 const TEXTO = {
   'parte.aceptada': AVISO_PARTE.aceptada,
@@ -61,11 +62,37 @@ const quienInvita: Fila<DeParte> = fila<DeParte>({
   },
 });
 
+/** A row about somebody who took part and left; the others and who attends the file also get a mail. */
+const trasSalir = (lado: 'tramites' | 'mensajes', para: Columnas<Salida>['para']): Fila<Salida> =>
+  fila<Salida>({
+    para,
+    si: ({ suceso: { antes } }) => antes.estadoParte === 'activa',
+    tipo: 'parte',
+    texto,
+    preferencia: lado,
+    correo: ({ file, suceso: { despues } }, oyente) => {
+      const enlace = enlaceA(paginaDeExpediente(file.idExpediente));
+      const datos = { parte: despues.nombre, isStaff: oyente.lado === 'notaria', enlace };
+      return (comunes) => correoParteSalio({ ...comunes, ...datos });
+    },
+  });
+
+const elQueSalio: readonly Fila<Salida>[] = [
+  trasSalir('mensajes', async (tx, caso) =>
+    (await quienesAtienden(tx, caso)).filter(({ conCorreo }) => conCorreo),
+  ),
+  documentosCompletos,
+  trasSalir('tramites', async (tx, caso) =>
+    (await losClientes(tx, caso)).filter(({ persona }) => persona.uid !== caso.suceso.actor.uid),
+  ),
+];
+
 /** Who takes part in a file. Without somebody who left, all documents may be accepted. */
 export const DE_PARTES: Tabla = {
   'parte.aceptada': [laNotaria, quienInvita],
   'parte.rechazada': [laNotaria, quienInvita, documentosCompletos],
   'parte.vencida': [laNotaria, quienInvita, documentosCompletos],
-  'parte.retirada': [laNotaria, documentosCompletos],
-  'parte.salio': [laNotaria, documentosCompletos],
+  'parte.retirada': elQueSalio,
+  'parte.salio': elQueSalio,
+  'parte.papeles': [documentosCompletos],
 };

@@ -21,6 +21,7 @@ import {
   type Gestor,
   gestorDe,
   laManeja,
+  papelesDe,
   puedeReenviar,
   puedeRetirar,
   puedeSalir,
@@ -109,21 +110,56 @@ function requireRetirable(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala)
 }
 
 /**
- * Takes out a party without accepted documents, and those whose documents its account sends. It has no access
- * from the next request on, and is told by mail.
+ * Takes out a party, and those whose documents its account sends. It has no access from the next request on, and is
+ * told by mail. Once something of theirs is accepted only the office does it, with a reason that they read.
  * @throws AppError `not_found` out of scope, `forbidden` for an account that did not add the party,
- *   `conflict` for the client who started the file and once something is accepted
+ *   `conflict` for the client who started the file and, of a client, once something is accepted, `invalid_request`
+ *   without the reason
  */
-export async function retirarParte(actor: Actor, de: DeParte, now: Date): Promise<void> {
+export async function retirarParte(
+  actor: Actor,
+  { motivo, ...de }: DeParte & { motivo: string },
+  now: Date,
+): Promise<void> {
   await transact(async (tx) => {
     const { expediente, sala, gestor } = await requireSala(tx, actor, de);
     requireRetirable(expediente, gestor, sala);
+    if (motivo === '' && tieneAceptados(expediente, sala)) {
+      const fields = { motivo: PARTES.sinMotivoDeSalida };
+      throw new AppError('invalid_request', 'no reason', { message: fields.motivo, fields });
+    }
     const salas = retiradas(expediente, sala);
-    const cambio = { tipo: 'retirada' as const, actor, salas };
+    const dicho = gestor.oficina && motivo !== '' ? { motivo } : {};
+    const cambio = { tipo: 'retirada' as const, actor, salas, dicho };
     const write = await prepareCambioDeParte(tx, expediente, cambio, now);
-    const mail = await prepareDespedida(tx, actor, expediente, sala, now);
+    const mail = await prepareDespedida(tx, actor, expediente, { ...sala, ...dicho }, now);
     write();
     mail();
+  });
+}
+
+/**
+ * Keeps whether the accepted documents of a party that left count for whoever replaces it. The same again changes
+ * nothing.
+ * @throws AppError `not_found` out of scope, `conflict` for a party that is there or whose documents are not all
+ *   accepted
+ */
+export async function contarPapeles(
+  actor: Actor,
+  de: DeParte,
+  cuentan: boolean,
+  now: Date,
+): Promise<void> {
+  await transact(async (tx) => {
+    const { expediente, sala, gestor } = await requireSala(tx, actor, de);
+    if (sala.papelesCuentan === cuentan) return;
+    if (papelesDe(expediente, gestor, sala) !== (cuentan ? 'contar' : 'no_contar')) {
+      throw conflict(PARTES.papelesIncompletos, 'papeles_incompletos');
+    }
+    const said = { ...sala, papelesCuentan: cuentan };
+    const cambio = { tipo: 'papeles' as const, actor, salas: [said] as const, dicho: { cuentan } };
+    const write = await prepareCambioDeParte(tx, expediente, cambio, now);
+    write();
   });
 }
 
@@ -170,14 +206,15 @@ async function prepareDespedida(
   tx: Transaction,
   actor: Actor,
   { tituloTramite: tramite }: ExpedienteDoc,
-  { idUsuario }: Sala,
+  { idUsuario, entrega, motivo }: Sala & { motivo?: string },
   now: Date,
 ): Promise<() => void> {
-  const isOther = idUsuario !== null && idUsuario !== actor.uid;
+  // Whoever represents somebody stays, and hears that the person left.
+  const isOther = idUsuario !== null && entrega === 'propia' && idUsuario !== actor.uid;
   const person = isOther ? await findUsuario(idUsuario, tx) : undefined;
   if (!person || person.idRol === ROL.eliminado) return () => undefined;
   const leave = await prepareCorreos(tx, [person], now);
-  const words = correoParteRetirada({ nombre: nameForMail(person), tramite });
+  const words = correoParteRetirada({ nombre: nameForMail(person), tramite, motivo });
   return () => leave({ id: `retirada-${randomUUID()}`, para: person.correo, ...words });
 }
 

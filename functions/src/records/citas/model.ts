@@ -154,3 +154,16 @@ export function rastro({ idCita, tipo: clase, inicio, abogado, asistentes, secue
   const salas = asistentes.map(({ sala }) => sala);
   return { idCita, clase, inicio: inicio?.toISOString() ?? null, abogado, salas, secuencia };
 }
+
+/**
+ * The appointment with other people: some are added, and it goes on without others. Calendars are told.
+ * @param cambio the rooms that come in and go out
+ */
+export function conPersonas(
+  cita: CitaDoc,
+  { entran, salen }: { entran: readonly string[]; salen: readonly string[] },
+): CitaDoc {
+  const stay = cita.asistentes.filter(({ sala }) => !salen.includes(sala));
+  const come = entran.map((sala) => ({ sala, sirven: null, nota: '', noVino: false }));
+  return { ...cita, asistentes: [...stay, ...come], secuencia: cita.secuencia + 1 };
+}

@@ -90,7 +90,7 @@ export interface Contada {
   antes: Date | null;
 }
 
-export type Noticia = Exclude<keyof typeof AVISO_CITA, 'recordatorio' | 'ocupada'>;
+export type Noticia = Exclude<keyof typeof AVISO_CITA, 'recordatorio' | 'ocupada' | 'preguntar'>;
 
 /** What is told of an appointment that was set, moved or cancelled. */
 export function noticiaDe({ cita, antes }: Contada): Noticia {
@@ -100,7 +100,7 @@ export function noticiaDe({ cita, antes }: Contada): Noticia {
 
 export function textoDe({ cita, antes }: Contada, noticia: Noticia): string {
   const { tipo, inicio, zona } = cita;
-  const hora = inicio ?? antes;
+  const hora = noticia === 'sinTi' ? antes : (inicio ?? antes);
   return AVISO_CITA[noticia](NOMBRE_CITA[tipo].toLowerCase(), hora ? cuando(hora, zona) : '');
 }
 

@@ -22,16 +22,23 @@ export function filasQueCuentan<F extends Pick<FilaDoc, 'parte' | 'estado'>>(fil
 /** What decides who is missing in a file: its kinds of party, and what it stores about each party. */
 export interface ConPartes {
   clases: readonly Pick<ClaseDoc, 'clave' | 'nombre' | 'minimo' | 'de' | 'documentos'>[];
-  partes: readonly Pick<ResumenDeParte, 'clave' | 'estado' | 'aceptados' | 'tipo'>[];
+  partes: readonly Pick<
+    ResumenDeParte,
+    'clave' | 'estado' | 'aceptados' | 'tipo' | 'papelesCuentan'
+  >[];
 }
 
-/** True if a party fills its place: it takes part, or it left after all its documents were accepted. */
-function isFilled(
-  { estado, aceptados, tipo }: ConPartes['partes'][number],
-  { documentos }: ConPartes['clases'][number],
+/** True if all documents of a party were accepted. */
+export function conTodoAceptado(
+  { aceptados, tipo }: Pick<ConPartes['partes'][number], 'aceptados' | 'tipo'>,
+  { documentos }: Pick<ConPartes['clases'][number], 'documentos'>,
 ): boolean {
-  const asked = documentos.filter((one) => seLePide(one, tipo)).length;
-  return estado === 'activa' || (aceptados > 0 && aceptados === asked);
+  return aceptados > 0 && aceptados === documentos.filter((one) => seLePide(one, tipo)).length;
+}
+
+/** True if a party fills its place: it takes part, or it left and the office counts its accepted documents. */
+function isFilled(parte: ConPartes['partes'][number], clase: ConPartes['clases'][number]): boolean {
+  return parte.estado === 'activa' || (parte.papelesCuentan && conTodoAceptado(parte, clase));
 }
 
 /** How many parties of a kind the file still needs before its documents are complete. */
@@ -59,11 +66,14 @@ export function porAgregar(file: ConPartes): string[] {
 /** What everybody may know about the parties of a file, from its rooms and their rows. */
 export function resumenDe(file: {
   clases: readonly Pick<ClaseDoc, 'clave' | 'nombre'>[];
-  salas: readonly Pick<Sala, 'idParte' | 'clave' | 'de' | 'estado' | 'tipo' | 'suprimidos'>[];
+  salas: readonly Pick<
+    Sala,
+    'idParte' | 'clave' | 'de' | 'estado' | 'tipo' | 'papelesCuentan' | 'suprimidos'
+  >[];
   documentos: readonly Pick<FilaDoc, 'parte' | 'estado'>[];
 }): ResumenDeParte[] {
   const counted = filasQueCuentan(file);
-  return file.salas.map(({ idParte, clave, de, estado, tipo, suprimidos }) => {
+  return file.salas.map(({ idParte, clave, de, estado, tipo, papelesCuentan, suprimidos }) => {
     const rows = counted.filter((fila) => fila.parte === idParte);
     const avance = avanceDe(rows.map((fila) => fila.estado));
     return {
@@ -72,6 +82,7 @@ export function resumenDe(file: {
       de,
       estado,
       tipo,
+      papelesCuentan,
       nombre: file.clases.find((clase) => clase.clave === clave)?.nombre ?? clave,
       ...avance,
       requeridos: avance.requeridos + suprimidos,

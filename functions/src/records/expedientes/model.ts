@@ -18,7 +18,7 @@ import { fecha } from '#platform/store/fields.ts';
 import { searchTerms } from '#platform/store/terms.ts';
 import { citaEnArchivoDoc } from '#records/citas/model.ts';
 import { porLeerDoc } from '#records/conversaciones/model.ts';
-import { esperaDe, isDeRespuesta, porResponderDoc } from '#records/entregas/model.ts';
+import { esperaDe, porResponderDoc } from '#records/entregas/model.ts';
 import { detenidoConDocumentos } from '#records/etapas/dias.ts';
 import { isEntregado, RUTA_DOC, type RutaDoc } from '#records/etapas/model.ts';
 import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
@@ -180,8 +180,7 @@ export function applyChange(before: ExpedienteDoc, change: Change, now: Date): E
   const turno = turnoDeExpediente(avanceDe(estados), estado);
   const finished = before.estado === 'Terminado' ? before.fechaFin : now;
   const here = activas(next);
-  const open = next.porResponder.filter((one) => !isDeRespuesta(one) || here.has(one.sala));
-  const porResponder = conPreguntas(next, open);
+  const porResponder = conPreguntas(next, next.porResponder);
   return {
     ...next,
     partes: resumenDe(next),

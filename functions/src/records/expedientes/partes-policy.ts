@@ -3,7 +3,7 @@ import { DOCUMENTO } from '@notaria/contract/estados';
 import { admiteEmpresa } from '@notaria/contract/partes-catalogo';
 import { estaEnPie, type PartePosible } from '@notaria/contract/partes-expediente';
 import { PARTE } from '@notaria/contract/partes-limits';
-import { faltanDe, porAgregar } from './completo.ts';
+import { conTodoAceptado, faltanDe, porAgregar } from './completo.ts';
 import type { ExpedienteDoc } from './model.ts';
 import { type ClaseDoc, enVentanilla, PRIMERA, type Sala } from './partes.ts';
 import { claseDe } from './quien-es.ts';
@@ -176,10 +176,24 @@ export function tieneAceptados(expediente: ExpedienteDoc, sala: Sala): boolean {
   );
 }
 
-/** True if a party may be taken out: none of its documents is accepted. */
+/** True if a party may be taken out: none of its documents is accepted, or the office does it. */
 export function puedeRetirar(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): boolean {
   const isHere = estaEnPie(sala.estado) && expediente.estado !== 'Terminado';
-  return isHere && laManeja(gestor, sala) && !tieneAceptados(expediente, sala);
+  return isHere && laManeja(gestor, sala) && (gestor.oficina || !tieneAceptados(expediente, sala));
+}
+
+/** What the office may say of the accepted documents of a party that left: that they count, or no longer do. */
+export function papelesDe(
+  expediente: ExpedienteDoc,
+  gestor: Gestor,
+  { idParte, estado, papelesCuentan }: Sala,
+): 'contar' | 'no_contar' | undefined {
+  const parte = expediente.partes.find((one) => one.idParte === idParte);
+  const clase = parte && claseDe(expediente, parte);
+  if (!gestor.oficina || estado !== 'retirada' || expediente.estado === 'Terminado')
+    return undefined;
+  if (papelesCuentan) return 'no_contar';
+  return clase && conTodoAceptado(parte, clase) ? 'contar' : undefined;
 }
 
 /** True if this person may leave: the party is theirs and they did not start the file. */

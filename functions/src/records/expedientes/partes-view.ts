@@ -15,6 +15,7 @@ import {
   type Gestor,
   gestorDe,
   laManeja,
+  papelesDe,
   partesPosibles,
   puedeDecirQuienEs,
   puedeInvitar,
@@ -120,6 +121,7 @@ function toParte(
   const salir = puedeSalir(gestor, sala);
   const says = puedeDecirQuienEs(expediente, gestor, sala);
   const chooses = says && seEligeTipo(sala);
+  const papeles = papelesDe(expediente, gestor, sala);
   const seVan = retirar || salir ? seVanCon(expediente, sala) : [];
   return {
     idParte,
@@ -134,7 +136,7 @@ function toParte(
     ...typed(gestor, sala, laManeja(gestor, sala)),
     representa: representaDe(expediente, sala),
     ...(enVentanilla(sala) && { telefono: sala.telefono }),
-    ...(sala.estado === 'activa' && sala.cuenta && { identidad: sala.cuenta.identidad }),
+    ...(papeles && { papeles }),
     vence: gestor.oficina || reenviar ? vence : null,
     acceso: {
       reenviar,

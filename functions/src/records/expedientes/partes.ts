@@ -83,6 +83,8 @@ const salaDoc = z.object({
   sinConyuge: z._default(z.boolean(), false),
   /** The open invitation; null once it is answered. */
   invitacion: z.nullable(z.object({ huella: z.string(), vence: fecha, enviada: fecha })),
+  /** True once the office said that the accepted documents of who left count for whoever replaces them. */
+  papelesCuentan: z._default(z.boolean(), false),
   /** How many accepted documents were erased with the data of their person; they still count. */
   suprimidos: z._default(z.number(), 0),
   documentos: z.array(filaDoc),
@@ -107,6 +109,7 @@ export const SALA_NUEVA = {
   responde: null,
   sinConyuge: false,
   invitacion: null,
+  papelesCuentan: false,
   suprimidos: 0,
 } as const satisfies Partial<Sala>;
 
@@ -123,7 +126,7 @@ export function sinInvitacion(sala: Sala, estado: 'rechazada' | 'vencida'): Sala
 
 /** What everybody of a file may know about a party: its kind, its state and how far it is. */
 export interface ResumenDeParte
-  extends Pick<Sala, 'idParte' | 'clave' | 'de' | 'estado' | 'tipo'>,
+  extends Pick<Sala, 'idParte' | 'clave' | 'de' | 'estado' | 'tipo' | 'papelesCuentan'>,
     Avance {
   nombre: string;
 }

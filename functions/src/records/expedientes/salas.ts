@@ -33,6 +33,11 @@ export function salasDe(file: ConSalas, uid: string): string[] {
   return readers.flatMap(([sala, reader]) => (reader === uid ? [sala] : []));
 }
 
+/** True if somebody reads a room: nobody does once its person left. */
+export function isActiva(file: ConSalas, sala: string): boolean {
+  return sala in lectoresDe(file).lectores;
+}
+
 /** True if the client takes part in the file. */
 export function participa(file: ConSalas, uid: string): boolean {
   return salasDe(file, uid).length > 0;

@@ -29,7 +29,7 @@ export function saldoDe(
   sala: string,
   entregas: readonly Cotizada[],
   pagos: readonly Pagada[],
-): Omit<Saldo, 'nombre'> {
+): Omit<Saldo, 'nombre' | 'salio'> {
   const asked = entregas.flatMap(pedidosDe).filter((one) => one.sala === sala);
   const own = pagos.filter((pago) => pago.sala === sala);
   const total = sum(asked.flatMap(({ monto, isOwed }) => (isOwed ? monto : [])));

@@ -1,14 +1,14 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { DetalleAnswer } from '@notaria/contract/expedientes';
-import { pideAviso } from '@notaria/contract/identidad';
 import type { Apartado } from '@notaria/contract/paginas';
 import { VENTANILLA } from '@notaria/contract/partes-expediente';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { apartadoEn, pathToApartado, pathToExpediente } from '#shared/paths.ts';
 import { Tab, Tabs } from '#shared/ui/tabs.tsx';
 import { type Lazy, lazily } from '#shared/use-later.ts';
 import { asksForALook, identidadQuery } from './identidad/identidad-api.ts';
 import type { Lector } from './lector.ts';
+import { conCuentaPropia, tienePartes } from './partes/salas.ts';
 
 /** What every part of a file's page is given. */
 export interface ApartadoProps {
@@ -69,15 +69,16 @@ export const FILAS: readonly Fila[] = [
     Screen: lazily(() => import('./partes/personas.tsx'), 'Personas'),
     isFor: ({ detalle, isStaff }) =>
       isStaff || detalle.partes !== undefined || detalle.representante !== undefined,
-    useNews: ({ detalle: { resumen, partes = [] }, isStaff }) => {
-      const others = partes.slice(1).filter(({ identidad }) => identidad && pideAviso(identidad));
-      const hasAccount = isStaff && resumen.ID_Cliente !== VENTANILLA;
-      const { data } = useQuery({
-        ...identidadQuery(resumen.ID_Expediente),
-        enabled: hasAccount,
+    useNews: ({ detalle, isStaff }) => {
+      const { ID_Expediente, ID_Cliente, Por_agregar = [] } = detalle.resumen;
+      const others = tienePartes(detalle) ? conCuentaPropia(detalle) : [];
+      const cards = useQueries({
+        queries: [undefined, ...others.map(({ idParte }) => idParte)].map((parte) => ({
+          ...identidadQuery(ID_Expediente, parte),
+          enabled: isStaff && (parte !== undefined || ID_Cliente !== VENTANILLA),
+        })),
       });
-      const missing = resumen.Por_agregar?.length ?? 0;
-      return missing + others.length + (data && asksForALook(data) ? 1 : 0);
+      return Por_agregar.length + cards.filter(({ data }) => data && asksForALook(data)).length;
     },
     counted: 'por atender',
   },

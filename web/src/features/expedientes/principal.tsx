@@ -1,6 +1,7 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { FilaDocumento } from '@notaria/contract/expedientes';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '#shared/use-later.ts';
 import type { ApartadoProps } from './apartados.tsx';
 import { type ActoEnFila, ActosFlow } from './documentos/actos-flow.tsx';
 import { BatchUploadDialog } from './documentos/batch-upload-dialog.tsx';
@@ -12,6 +13,9 @@ import { enOrden, tienePartes } from './partes/salas.ts';
 import { SalasDeCliente } from './partes/salas-de-cliente.tsx';
 import { SalasDePersonal } from './partes/salas-de-personal.tsx';
 import { Siguiente } from './siguiente.tsx';
+
+/** Of few files, and it brings the dialogs of other parts. */
+const TrasSalida = lazily(() => import('./partes/tras-salida.tsx'), 'TrasSalida');
 
 /** The part at a file's own address: what the reader must do, where it stands, and its documents. */
 export function Principal({ detalle, lector, onPrint, onLeave }: ApartadoProps) {
@@ -26,6 +30,11 @@ export function Principal({ detalle, lector, onPrint, onLeave }: ApartadoProps) 
   const onSubirVarios = () => setIsUploading(true);
   return (
     <>
+      {detalle.salida && (
+        <Suspense>
+          <TrasSalida detalle={detalle} salida={detalle.salida} />
+        </Suspense>
+      )}
       <Siguiente
         detalle={enOrden(detalle)}
         lector={lector}

@@ -128,6 +128,11 @@ export function Siguiente(props: SiguienteProps) {
   );
 }
 
+/** True if the note about who left has the button that adds somebody. */
+function asksToReplace({ salida }: DetalleAnswer): boolean {
+  return salida?.falta.some(({ que }) => que === 'agregar') ?? false;
+}
+
 /** True if an act has a row of its own beside what is written first. */
 function isBeside({ que }: Pendiente, lead: Pendiente | undefined): boolean {
   return lead !== undefined || LEADS.includes(que);
@@ -223,7 +228,9 @@ function Actos({ detalle, lector, turno, onSubir, onSubirVarios, isAside = false
           <span className="truncate">{porRevisar.label}</span>
         </LinkButton>
       )}
-      {porAgregar && !isAside && <AgregarButton detalle={detalle} isStaff={lector !== 'cliente'} />}
+      {porAgregar && !isAside && !asksToReplace(detalle) && (
+        <AgregarButton detalle={detalle} isStaff={lector !== 'cliente'} />
+      )}
     </>
   );
 }

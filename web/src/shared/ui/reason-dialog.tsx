@@ -20,6 +20,8 @@ interface ReasonDialogProps<V, R> extends ChangeProps<V, R> {
   /** The variables of the change that sends the text. */
   variables: (text: string) => V;
   onClose: () => void;
+  /** Called once the change is made; by default it only closes. */
+  onDone?: () => void;
 }
 
 const borrador = z.object({ text: z.string() });
@@ -42,7 +44,7 @@ export function ReasonDialog<V, R>(props: ReasonDialogProps<V, R>) {
         onSuccess: (answer) => onSuccess({ message: said(answer) }),
         onSettled,
       }),
-    onDone: props.onClose,
+    onDone: props.onDone ?? props.onClose,
   });
   return (
     <FormDialog

@@ -62,9 +62,28 @@ export function correoInvitacionSinFruto(
   });
 }
 
-/** To a person who was taken out of a file, by the office or by the person who invited them. */
-export function correoParteRetirada(datos: { nombre: string; tramite: string }): Mensaje {
-  const { nombre, tramite } = datos;
+/** To the others of a file and to who attends it: somebody left. Names the kind of party, not the person. */
+export function correoParteSalio(datos: DeTramite & { parte: string; isStaff: boolean }): Mensaje {
+  const { tramite, idExpediente, parte, isStaff } = datos;
+  return deTramite(datos, {
+    asunto: `${parte}: ya no participa en el trámite: ${tramite}`,
+    parrafos: [
+      `Quien participaba como «${parte}» ya no está en el trámite «${tramite}» (expediente ${idExpediente}).`,
+      isStaff
+        ? 'Lo que debía, sus respuestas y sus citas ya no cuentan. Al abrir el trámite verás qué falta y qué hacer.'
+        : 'La notaría ya lo sabe y te dirá qué sigue. Si te toca hacer algo, lo verás al abrir tu expediente.',
+    ],
+    boton: isStaff ? 'Ver qué falta' : 'Ver mi expediente',
+  });
+}
+
+/** To a person who was taken out of a file, by the office, which may say why, or by the person who invited them. */
+export function correoParteRetirada(datos: {
+  nombre: string;
+  tramite: string;
+  motivo: string | undefined;
+}): Mensaje {
+  const { nombre, tramite, motivo } = datos;
   return render({
     asunto: `Ya no participas en el trámite: ${tramite}`,
     saludo: saludo(nombre),
@@ -72,5 +91,6 @@ export function correoParteRetirada(datos: { nombre: string; tramite: string }):
       `Ya no participas en el trámite «${tramite}», así que no lo verás en tu lista.`,
       'Si crees que es un error, comunícate con la notaría.',
     ],
+    ...(motivo !== undefined && { cita: { titulo: 'El motivo', texto: motivo } }),
   });
 }

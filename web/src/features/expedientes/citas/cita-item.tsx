@@ -2,6 +2,7 @@ import {
   archivoDeCita,
   CITA,
   type Cita,
+  type CitasDeExpediente,
   cancelarCita,
   mapaDe,
   marcarNoVino,
@@ -23,10 +24,13 @@ import { ReasonDialog } from '#shared/ui/reason-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { saveParaCalendario, useCita } from './citas-api.ts';
 import { type Eleccion, ElegirDialog } from './elegir-dialog.tsx';
+import { SumarDialog } from './sumar-dialog.tsx';
 
 interface CitaItemProps {
   idExpediente: string;
   cita: Cita;
+  /** Who may be added; empty for a client. */
+  destinos?: CitasDeExpediente['destinos'];
   isStaff: boolean;
   /** Called when the staff want to decide or change the time. */
   onMove: () => void;
@@ -39,7 +43,8 @@ const ESTADO = {
 } as const;
 
 /** One appointment: when and where it is, who comes, what to bring, and what its reader may do. */
-export function CitaItem({ idExpediente, cita, isStaff, onMove }: CitaItemProps) {
+export function CitaItem(props: CitaItemProps) {
+  const { idExpediente, cita, destinos = [], isStaff, onMove } = props;
   // A dialog keeps the appointment with which it opened: news don't change what somebody decides about.
   const [open, setOpen] = useState<{ que: Eleccion | 'cancelar'; cita: Cita }>();
   const { cancelar } = useCita(idExpediente, open?.cita ?? cita);
@@ -63,7 +68,7 @@ export function CitaItem({ idExpediente, cita, isStaff, onMove }: CitaItemProps)
       {!isStaff && <MiRespuesta cita={cita} />}
       {estado !== 'cancelada' && <Detalles cita={cita} />}
       {estado !== 'cancelada' && (
-        <Personas idExpediente={idExpediente} cita={cita} isStaff={isStaff} />
+        <Personas idExpediente={idExpediente} cita={cita} destinos={destinos} isStaff={isStaff} />
       )}
       <div className="flex flex-wrap gap-2 print:hidden">
         {puede.responder && (
@@ -219,10 +224,12 @@ function Detalles({ cita }: { cita: Cita }) {
 }
 
 /** Who comes and who has answered; after it, the staff mark who did not come. */
-function Personas({ idExpediente, cita, isStaff }: Omit<CitaItemProps, 'onMove'>) {
+function Personas({ idExpediente, cita, destinos = [], isStaff }: Omit<CitaItemProps, 'onMove'>) {
   const { marcar } = useCita(idExpediente, cita);
   const { personas, estado, otraHora, puede, zona } = cita;
   const isAsked = estado === 'propuesta' || otraHora;
+  const [adding, setAdding] = useState<(typeof destinos)[number]>();
+  const others = destinos.filter(({ sala }) => !personas.some((one) => one.sala === sala));
   if (personas.length === 1 && !isStaff) return null;
   const noVinieron = personas.flatMap(({ sala, noVino }) => (noVino ? [sala] : []));
   const mark = (sala: string, isMissing: boolean) =>
@@ -262,6 +269,27 @@ function Personas({ idExpediente, cita, isStaff }: Omit<CitaItemProps, 'onMove'>
           </li>
         ))}
       </ul>
+      {puede.cambiar && others.length > 0 && (
+        <details className="print:hidden">
+          <summary className="min-h-touch cursor-pointer py-2">Agregar a alguien más</summary>
+          <div className="flex flex-wrap gap-2">
+            {others.map((one) => (
+              <Button key={one.sala} variant="secondary" onClick={() => setAdding(one)}>
+                {`Agregar a ${one.nombre}`}
+              </Button>
+            ))}
+          </div>
+        </details>
+      )}
+      {adding && (
+        <SumarDialog
+          idExpediente={idExpediente}
+          idCita={cita.idCita}
+          salas={[adding.sala]}
+          quienes={[adding.nombre]}
+          onClose={() => setAdding(undefined)}
+        />
+      )}
       {marcar.isError && <Alert>{failureMessage(marcarNoVino, marcar.error)}</Alert>}
     </div>
   );

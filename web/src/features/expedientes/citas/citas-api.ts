@@ -9,6 +9,7 @@ import {
   listCitas,
   marcarNoVino,
   moverCita,
+  sumarACita,
 } from '@notaria/contract/citas';
 import { queryOptions } from '@tanstack/react-query';
 import { expedienteKey, KEY } from '#features/expedientes/api.ts';
@@ -57,6 +58,15 @@ export function useCita(id: string, { idCita, secuencia }: Pick<Cita, 'idCita' |
     ),
     marcar: useChange((salas: string[]) => call(marcarNoVino, { params, body: { salas } }), KEY),
   };
+}
+
+/** Adds people of the file to an appointment. */
+export function useSumarACita(id: string) {
+  return useChange(
+    ({ idCita, salas }: { idCita: string; salas: string[] }) =>
+      call(sumarACita, { params: { id, idCita }, body: { salas } }),
+    KEY,
+  );
 }
 
 /** Saves an appointment as a file that calendars open. */

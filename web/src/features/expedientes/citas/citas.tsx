@@ -56,6 +56,7 @@ export function Citas({ detalle, isStaff }: ApartadoProps) {
                 <CitaItem
                   idExpediente={idExpediente}
                   cita={cita}
+                  destinos={data?.destinos ?? []}
                   isStaff={isStaff}
                   onMove={() => setCiting({ cita })}
                 />

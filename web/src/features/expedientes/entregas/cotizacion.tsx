@@ -2,6 +2,7 @@ import { CLASES_LINEA, type Cotizacion, conIva } from '@notaria/contract/cotizac
 import { enLetras, enPesos } from '@notaria/contract/dinero';
 import { formatDay } from '#shared/format.ts';
 import { Card } from '#shared/ui/card.tsx';
+import { cx } from '#shared/ui/cx.ts';
 
 /** What the reader pays of a quote: a client reads only their own part. */
 export function propioDe({ reparto }: Pick<Cotizacion, 'reparto'>): number {
@@ -12,10 +13,13 @@ export function propioDe({ reparto }: Pick<Cotizacion, 'reparto'>): number {
 export function CotizacionCard({
   cotizacion,
   nombreDe,
+  salieron = [],
 }: {
   cotizacion: Cotizacion;
   /** A room's name; undefined for a client, who reads only their own part. */
   nombreDe?: ((sala: string) => string) | undefined;
+  /** The rooms of people who left: they no longer pay their part. */
+  salieron?: readonly string[];
 }) {
   const { lineas, reparto, total, vigencia } = cotizacion;
   return (
@@ -57,7 +61,10 @@ export function CotizacionCard({
       {nombreDe &&
         reparto.length > 1 &&
         reparto.map(({ sala, monto }) => (
-          <p key={sala} className="flex justify-between gap-4">
+          <p
+            key={sala}
+            className={cx('flex justify-between gap-4', salieron.includes(sala) && 'line-through')}
+          >
             {nombreDe(sala)} <span className="tabular-nums">{enPesos(monto)}</span>
           </p>
         ))}

@@ -70,6 +70,8 @@ interface CotizarDialogProps {
   plantilla: readonly Linea[];
   /** The quote that the new one replaces; null for a new one. */
   reemplaza: Entrega | null;
+  /** True if it is sent anew because somebody left the file. */
+  trasSalida?: boolean;
   onClose: () => void;
 }
 
@@ -122,14 +124,14 @@ export function CotizarDialog(props: CotizarDialogProps) {
   const forma = useDraftForma(
     ruleOf((values: Valores) => problemasDe(values, reemplaza)),
     {
-      initial: valoresDe(destinos, plantilla, reemplaza),
+      initial: valoresDe(destinos, plantilla, reemplaza, props.trasSalida),
       fit: (typed) => {
         const { quien, ...fitting } = conDestinos(typed, destinos);
         const isKnown = quien in MODOS || fitting.para.includes(quien);
         return { ...fitting, quien: isKnown ? quien : 'cantidades' };
       },
       draft: {
-        name: `cotizacion.2/${idExpediente}/${reemplaza?.idEntrega ?? ''}`,
+        name: `cotizacion.2/${idExpediente}/${reemplaza?.idEntrega ?? ''}${props.trasSalida ? '/salida' : ''}`,
         schema: borrador,
       },
       sendings: [[cotizar, cotizarEntrega]],
@@ -225,12 +227,19 @@ function valoresDe(
   destinos: readonly DestinoDeEntrega[],
   plantilla: readonly Linea[],
   reemplaza: Entrega | null,
+  trasSalida = false,
 ): Valores {
-  const { para, ...words } = envioInicial(destinos, reemplaza, CLASES_ENTREGA.cotizacion);
+  const clase = CLASES_ENTREGA.cotizacion;
+  const { para, ...words } = envioInicial(destinos, reemplaza, clase, trasSalida);
   const before = reemplaza?.cotizacion;
   const lines = before?.lineas ?? plantilla;
+  const had = reemplaza?.respuestas.map(({ sala }) => sala) ?? [];
+  const [newcomer, ...others] = destinos.filter(({ sala }) => !had.includes(sala));
+  // The only one who came since pays what who left would have paid.
+  const heir = trasSalida && others.length === 0 ? newcomer?.sala : undefined;
+  const isHere = (sala: string) => destinos.some((one) => one.sala === sala);
   const pays = (before?.reparto ?? []).map(({ sala, monto }) => [
-    sala,
+    isHere(sala) ? sala : (heir ?? sala),
     enPesos(monto).replace('$', ''),
   ]);
   return {

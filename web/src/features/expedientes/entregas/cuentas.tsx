@@ -1,8 +1,11 @@
 import { enPesos } from '@notaria/contract/dinero';
 import type { PagosDeExpediente, Saldo } from '@notaria/contract/pagos';
+import { PARTES } from '@notaria/contract/partes-messages';
 import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
+import { Chip } from '#shared/ui/chip.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 
 /** What is still to be paid if the reported payments arrived. */
@@ -33,7 +36,7 @@ export function MiCuenta({ saldo, isNamed }: { saldo: Saldo; isNamed: boolean })
 
 /** To the staff what one person was asked for, has paid and owes. */
 export function CuentaParaPersonal({ saldo, isNamed }: { saldo: Saldo; isNamed: boolean }) {
-  const { nombre, total, porAceptar, pagado, porConfirmar, debe } = saldo;
+  const { nombre, salio, total, porAceptar, pagado, porConfirmar, debe } = saldo;
   const figures = [
     ['Total', total],
     ['Pagado', pagado],
@@ -41,17 +44,29 @@ export function CuentaParaPersonal({ saldo, isNamed }: { saldo: Saldo; isNamed: 
     ['Por aceptar', porAceptar],
     ['Falta pagar', debe],
   ] as const;
-  const always = ['Total', 'Pagado', 'Falta pagar'];
+  const always = ['Total', 'Pagado', ...(salio ? [] : ['Falta pagar'])];
   return (
     <section className="space-y-2" aria-label={isNamed ? `Cuenta de ${nombre}` : 'Tu cuenta'}>
-      {isNamed && <h3 className="break-words font-semibold">{nombre}</h3>}
+      {isNamed && (
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          <span className={cx('break-words', salio && 'line-through')}>{nombre}</span>
+          {salio && <Chip tone="gris">{PARTES.yaNoParticipa}</Chip>}
+        </h3>
+      )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-10">
         {figures.map(
           ([name, monto]) =>
             (monto > 0 || always.includes(name)) && (
               <div key={name}>
                 <dt className="text-muted text-sm">{name}</dt>
-                <dd className="font-semibold tabular-nums">{enPesos(monto)}</dd>
+                <dd
+                  className={cx(
+                    'font-semibold tabular-nums',
+                    salio && name === 'Total' && 'line-through',
+                  )}
+                >
+                  {enPesos(monto)}
+                </dd>
               </div>
             ),
         )}

@@ -195,6 +195,7 @@ function Abierta({ idExpediente, entrega, entregas, nueva, isSender }: AbiertaPr
             <CotizacionCard
               cotizacion={entrega.cotizacion}
               nombreDe={isStaff ? nombreDe : undefined}
+              salieron={entrega.respuestas.flatMap(({ sala, salio }) => (salio ? sala : []))}
             />
           )}
           {contestar ? (

@@ -42,6 +42,8 @@ interface EnviarDialogProps {
   reemplaza: Entrega | null;
   /** What it is, unless it replaces something; left out, the first kind that the person sends. */
   tipo?: TipoEntrega | undefined;
+  /** True if it is sent anew because somebody left the file. */
+  trasSalida?: boolean;
   onClose: () => void;
 }
 
@@ -59,7 +61,7 @@ export function EnviarDialog(props: EnviarDialogProps) {
   const first = reemplaza?.tipo ?? props.tipo ?? tipos[0] ?? 'otro';
   const initial: Valores = {
     tipo: first,
-    ...envioInicial(destinos, reemplaza, CLASES_ENTREGA[first]),
+    ...envioInicial(destinos, reemplaza, CLASES_ENTREGA[first], props.trasSalida),
   };
   const forma = useForma(
     ruleOf((values: Valores) => envioProblemas(values, reemplaza)),

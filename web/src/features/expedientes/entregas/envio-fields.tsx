@@ -32,14 +32,18 @@ export interface EnvioValores {
 
 /** Who asked to change a version, and what. */
 function pedidosDe(reemplaza: Entrega | null) {
-  return reemplaza?.respuestas.filter(({ estado }) => estado === 'cambios') ?? [];
+  return reemplaza?.respuestas.filter(({ estado, salio }) => estado === 'cambios' && !salio) ?? [];
 }
 
-/** What the form begins with: for whom the version before was, or for everybody. */
+/**
+ * What the form begins with: for whom the version before was, or for everybody.
+ * @param trasSalida true if it is sent anew because somebody left: then it is for everybody, and says so
+ */
 export function envioInicial(
   destinos: readonly DestinoDeEntrega[],
   reemplaza: Entrega | null,
   { nombre, pide }: { nombre: string; pide: boolean },
+  trasSalida = false,
 ): EnvioValores {
   const here = destinos.map(({ sala }) => sala);
   const before = reemplaza?.respuestas.map(({ sala }) => sala).filter((one) => here.includes(one));
@@ -48,10 +52,10 @@ export function envioInicial(
     pide: reemplaza
       ? reemplaza.pide || preguntaOtraVez(reemplaza.tipo, reemplaza.respuestas)
       : pide,
-    para: before ?? here,
+    para: trasSalida ? here : (before ?? here),
     nota: '',
     hasta: '',
-    cambios: '',
+    cambios: trasSalida && reemplaza ? TEXTOS.otrasPersonas : '',
     vistos: pedidosDe(reemplaza).map(({ sala }) => sala),
   };
 }

@@ -2,6 +2,7 @@ import type { Entrega, EstadoRespuesta, RespuestaDeEntrega } from '@notaria/cont
 import { PARTES } from '@notaria/contract/partes-messages';
 import { formatDateTime } from '#shared/format.ts';
 import { Chip } from '#shared/ui/chip.tsx';
+import { cx } from '#shared/ui/cx.ts';
 
 const ESTADO = {
   sin_abrir: { texto: 'Sin abrir', tone: 'gris' },
@@ -20,22 +21,35 @@ export function RespuestaChip({ estado }: Pick<RespuestaDeEntrega, 'estado'>) {
 export function Respuestas({ entrega, isStaff }: { entrega: Entrega; isStaff: boolean }) {
   return (
     <ul className="space-y-2 text-sm" aria-label="Respuestas">
-      {entrega.respuestas.map(({ sala, nombre, porOtra, estado, abierta, fecha, por, texto }) => (
-        <li key={sala} className="space-y-1">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {(isStaff || porOtra) && <span className="break-words font-medium">{nombre}</span>}
-            <RespuestaChip estado={estado} />
-            <span className="text-muted tabular-nums">
-              {fecha !== null && `${por}, ${formatDateTime(fecha)}`}
-              {fecha === null && abierta !== null && `desde el ${formatDateTime(abierta)}`}
-            </span>
-          </div>
-          {porOtra === 'preguntar' && fecha === null && (
-            <p>{isStaff ? PARTES.hayQuePreguntarle : PARTES.laNotariaPregunta}</p>
-          )}
-          {texto !== '' && <p className="whitespace-pre-line break-words">{texto}</p>}
-        </li>
-      ))}
+      {entrega.respuestas.map(
+        ({ sala, nombre, porOtra, salio, estado, abierta, fecha, por, texto }) => (
+          <li key={sala} className="space-y-1">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {(isStaff || porOtra) && (
+                <span className={cx('break-words font-medium', salio && 'line-through')}>
+                  {nombre}
+                </span>
+              )}
+              {salio ? (
+                <>
+                  <span className="text-muted line-through">{ESTADO[estado].texto}</span>
+                  <Chip tone="gris">{PARTES.yaNoParticipa}</Chip>
+                </>
+              ) : (
+                <RespuestaChip estado={estado} />
+              )}
+              <span className="text-muted tabular-nums">
+                {fecha !== null && `${por}, ${formatDateTime(fecha)}`}
+                {fecha === null && abierta !== null && `desde el ${formatDateTime(abierta)}`}
+              </span>
+            </div>
+            {porOtra === 'preguntar' && !salio && fecha === null && (
+              <p>{isStaff ? PARTES.hayQuePreguntarle : PARTES.laNotariaPregunta}</p>
+            )}
+            {texto !== '' && <p className="whitespace-pre-line break-words">{texto}</p>}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -1,10 +1,12 @@
-import { retirarParte, salirDeExpediente } from '@notaria/contract/partes';
+import { motivoDeSalida, retirarParte, salirDeExpediente } from '@notaria/contract/partes';
 import type { ParteDeExpediente } from '@notaria/contract/partes-expediente';
+import { PARTE } from '@notaria/contract/partes-limits';
 import { useNavigate } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS } from '#shared/paths.ts';
 import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { ReasonDialog } from '#shared/ui/reason-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useRetirar, useSalir } from './partes-api.ts';
 
@@ -70,28 +72,29 @@ interface RetirarDialogProps {
   seVan: readonly string[];
   /** True if another person is added in their place right after. */
   replaces: boolean;
+  /** True if the office accepted something of theirs: then it says why. */
+  pideMotivo: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Asks before a person is taken out of a file. */
 export function RetirarDialog(props: RetirarDialogProps) {
-  const { idExpediente, parte, etiqueta, seVan, replaces, onClose, onDone } = props;
+  const { idExpediente, parte, etiqueta, seVan, replaces, pideMotivo, onClose, onDone } = props;
   const remove = useRetirar();
   const { persona, estado, idParte } = parte;
   const who = persona === null ? `«${etiqueta}»` : `${persona} (${etiqueta})`;
-  return (
-    <ConfirmChange
-      danger
-      title={replaces ? '¿Poner a otra persona en su lugar?' : '¿Quitar a esta persona?'}
-      confirmLabel={replaces ? 'Quitar y elegir a otra' : 'Quitar'}
-      change={remove}
-      call={retirarParte}
-      variables={{ id: idExpediente, idParte }}
-      said={itsMessage}
-      onClose={onClose}
-      onDone={onDone}
-    >
+  const shared = {
+    title: replaces ? '¿Poner a otra persona en su lugar?' : '¿Quitar a esta persona?',
+    confirmLabel: replaces ? 'Quitar y elegir a otra' : 'Quitar',
+    change: remove,
+    call: retirarParte,
+    said: itsMessage,
+    onClose,
+    onDone,
+  };
+  const what = (
+    <>
       <p>
         {estado === 'invitada'
           ? `El enlace de la invitación de ${who} dejará de servir.`
@@ -103,6 +106,22 @@ export function RetirarDialog(props: RetirarDialogProps) {
         </p>
       )}
       {replaces && <p className="mt-2">Después escribes los datos de la otra persona.</p>}
+    </>
+  );
+  const variables = { id: idExpediente, idParte };
+  return pideMotivo ? (
+    <ReasonDialog
+      {...shared}
+      draftName={`quitar-persona.1/${idExpediente}/${idParte}`}
+      description={what}
+      label="Motivo, que lee esa persona"
+      maxLength={PARTE.motivo}
+      rule={motivoDeSalida}
+      variables={(motivo) => ({ ...variables, motivo })}
+    />
+  ) : (
+    <ConfirmChange {...shared} danger variables={variables}>
+      {what}
     </ConfirmChange>
   );
 }

@@ -1,4 +1,4 @@
-import { reenviarInvitacion, responderPor } from '@notaria/contract/partes';
+import { contarPapeles, reenviarInvitacion, responderPor } from '@notaria/contract/partes';
 import type { ParteDeExpediente } from '@notaria/contract/partes-expediente';
 import { PARTES } from '@notaria/contract/partes-messages';
 import { LogOut, RefreshCw, Send, UserMinus } from 'lucide-react';
@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { RetirarDialog, SalirDialog } from './fuera-dialog.tsx';
-import { useReenviar, useResponderPor } from './partes-api.ts';
+import { useContarPapeles, useReenviar, useResponderPor } from './partes-api.ts';
 import { QuienEsButton } from './quien-es-dialog.tsx';
 
 const ICON = { 'aria-hidden': true, className: 'size-4' } as const;
@@ -20,6 +20,8 @@ interface ParteAccionesProps {
   etiqueta: string;
   /** Names of the people who leave together with the party. */
   seVan: readonly string[];
+  /** True if the office accepted something of them. */
+  conAceptados: boolean;
   /** Called before the reader leaves the file. */
   onLeave: (() => void) | undefined;
   /** Adds another person in the party's place; for the staff. */
@@ -28,12 +30,14 @@ interface ParteAccionesProps {
 
 /** What the reader may do with a party: mail its invitation again, take it out, replace it, leave. */
 export function ParteAcciones(props: ParteAccionesProps) {
-  const { idExpediente, parte, etiqueta, seVan, onLeave, onReplace } = props;
-  const { acceso, idParte } = parte;
-  const [acto, setActo] = useState<'retirar' | 'reemplazar' | 'salir' | 'responder'>();
+  const { idExpediente, parte, etiqueta, seVan, conAceptados, onLeave, onReplace } = props;
+  const { acceso, idParte, papeles } = parte;
+  const [acto, setActo] = useState<'retirar' | 'reemplazar' | 'salir' | 'responder' | 'papeles'>();
   const answerFor = useResponderPor();
+  const count = useContarPapeles();
   const resend = useReenviar();
-  if (!Object.values(acceso).includes(true)) return null;
+  const isCounting = papeles === 'contar';
+  if (!papeles && !Object.values(acceso).includes(true)) return null;
   const mail = () =>
     resend.mutate(
       { id: idExpediente, idParte },
@@ -76,6 +80,26 @@ export function ParteAcciones(props: ParteAccionesProps) {
           onDone={() => setActo(undefined)}
         >
           {PARTES.consentimientoDeResponder}
+        </ConfirmChange>
+      )}
+      {papeles && (
+        <Button variant="secondary" onClick={() => setActo('papeles')}>
+          {isCounting ? 'Contar sus documentos' : 'Ya no contar sus documentos'}
+        </Button>
+      )}
+      {acto === 'papeles' && (
+        <ConfirmChange
+          title={isCounting ? '¿Contar sus documentos?' : '¿Ya no contarlos?'}
+          confirmLabel={isCounting ? 'Sí, cuentan' : 'Ya no cuentan'}
+          change={count}
+          call={contarPapeles}
+          variables={{ id: idExpediente, idParte, cuentan: isCounting }}
+          said={itsMessage}
+          onClose={() => setActo(undefined)}
+        >
+          {isCounting
+            ? `Lo que se le aceptó a ${etiqueta} cuenta para quien tome su lugar, y el trámite puede terminar sin que nadie lo tome.`
+            : `Hará falta otra persona en el lugar de ${etiqueta}.`}
         </ConfirmChange>
       )}
       {acceso.quienEs && parte.tipo !== null && (
@@ -128,6 +152,7 @@ export function ParteAcciones(props: ParteAccionesProps) {
           etiqueta={etiqueta}
           seVan={seVan}
           replaces={acto === 'reemplazar'}
+          pideMotivo={conAceptados}
           onClose={() => setActo(undefined)}
           onDone={() => {
             setActo(undefined);

@@ -1,4 +1,5 @@
 import {
+  contarPapeles,
   reenviarInvitacion,
   responderPor,
   retirarParte,
@@ -24,7 +25,19 @@ export function useResponderPor() {
 }
 
 export function useRetirar() {
-  return useChange((params: DeParte) => call(retirarParte, { params }), KEY);
+  return useChange(
+    ({ motivo, ...params }: DeParte & { motivo?: string }) =>
+      call(retirarParte, { params, body: { motivo } }),
+    KEY,
+  );
+}
+
+export function useContarPapeles() {
+  return useChange(
+    ({ cuentan, ...params }: DeParte & { cuentan: boolean }) =>
+      call(contarPapeles, { params, body: { cuentan } }),
+    KEY,
+  );
 }
 
 /**

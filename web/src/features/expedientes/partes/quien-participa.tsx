@@ -51,6 +51,10 @@ export function QuienParticipa({ detalle, isStaff, onLeave }: QuienParticipaProp
           seVan={partes
             .filter(({ idParte }) => parte.seVan.includes(idParte))
             .map((one) => nombreYPapel(one, etiquetas.get(one.idParte) ?? one.nombre))}
+          conAceptados={partes.some(
+            ({ idParte, aceptados }) =>
+              aceptados > 0 && [parte.idParte, ...parte.seVan].includes(idParte),
+          )}
           isMe={parte.idParte === miParte}
           idExpediente={resumen.ID_Expediente}
           onLeave={onLeave}
@@ -117,6 +121,7 @@ interface ParteProps {
   etiqueta: string;
   deQuien: string | undefined;
   seVan: readonly string[];
+  conAceptados: boolean;
   /** True for the reader's own. */
   isMe: boolean;
   idExpediente: string;

@@ -4,6 +4,7 @@ import {
   etiquetasDe,
   type ParteDeExpediente,
 } from '@notaria/contract/partes-expediente';
+import { PARTES } from '@notaria/contract/partes-messages';
 
 /** A file in which several people take part. */
 export interface ConPartes extends DetalleAnswer {
@@ -19,7 +20,7 @@ export const ESTADO_PARTE = {
   activa: { texto: 'Participa', tone: 'verde' },
   rechazada: { texto: 'No aceptó', tone: 'rojo' },
   vencida: { texto: 'Invitación vencida', tone: 'rojo' },
-  retirada: { texto: 'Ya no participa', tone: 'gris' },
+  retirada: { texto: PARTES.yaNoParticipa, tone: 'gris' },
 } as const satisfies Record<EstadoParte, { texto: string; tone: string }>;
 
 /** The parties, besides who started the file, that take part with an account of their own, with their labels. */
