@@ -12,8 +12,9 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { useEnviarGenerales, useGuardarBorrador, useGuardarGenerales } from './generales-api.ts';
+import { useEnviarGenerales, useGuardarGenerales } from './generales-api.ts';
 import { PreguntaField, valorDe } from './pregunta-field.tsx';
+import { useGuardadas } from './use-guardadas.ts';
 import { useRespuestas } from './use-respuestas.ts';
 
 interface FormularioProps {
@@ -63,25 +64,14 @@ const escritas = (aplican: readonly Pregunta[], valores: Readonly<Record<string,
 /** A draft of a person's particulars: each answer is saved when it is given, and all are sent by the button. */
 export function Borrador({ idExpediente, persona }: FormularioProps) {
   const respuestas = useRespuestas(persona);
-  const save = useGuardarBorrador(idExpediente, persona.sala);
   const send = useEnviarGenerales(idExpediente, persona.sala);
-  const [saved, setSaved] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(persona.respuestas.map(({ codigo, valor }) => [codigo, valor])),
-  );
   const { valores, aplican } = respuestas;
+  const save = useGuardadas(idExpediente, persona, respuestas.refuse);
 
   const leave = (pregunta: Pregunta, texto: string) => {
     if (!respuestas.check(pregunta, texto)) return;
     const { codigo } = pregunta;
-    const valor = valorDe(pregunta, texto);
-    if ((saved[codigo] ?? '') === valor) return;
-    save.mutate(
-      { respuestas: [{ codigo, valor }], motivo: '' },
-      {
-        onSuccess: () => setSaved((was) => ({ ...was, [codigo]: valor })),
-        onError: respuestas.refuse,
-      },
-    );
+    save.keep(codigo, { ...valores, [codigo]: valorDe(pregunta, texto) });
   };
   const submit = () => {
     if (!respuestas.checkAll(true)) return;

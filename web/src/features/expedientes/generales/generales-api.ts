@@ -20,9 +20,13 @@ export function generalesQuery(id: string) {
 
 type Guardar = BodyInputOf<typeof guardarGenerales>;
 
-/** Keeps an answer of a draft. The form has it already, so nothing is asked again. */
+/**
+ * Keeps answers of a draft, one save after the other, so that the last one counts. The form has them already, so nothing
+ * is asked again.
+ */
 export function useGuardarBorrador(id: string, sala: string) {
   return useMutation({
+    scope: { id: `generales ${id} ${sala}` },
     mutationFn: (body: Guardar) => call(guardarGenerales, { params: { id, sala }, body }),
   });
 }

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+
+import { type Pregunta, seAplican } from '@notaria/contract/generales';
+import type { GeneralesDePersona } from '@notaria/contract/generales-expediente';
+import { ROL } from '@notaria/contract/roles';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { seenBy } from '#shared/session/test-around.tsx';
+import { sessionOf } from '#shared/session/test-sessions.ts';
+import { Borrador } from './formulario.tsx';
+
+const pregunta = (codigo: string, more: Partial<Pregunta> = {}) => ({
+  codigo,
+  etiqueta: codigo,
+  clase: 'texto' as const,
+  ayuda: '',
+  requerida: true,
+  opciones: [],
+  maximo: 100,
+  larga: false,
+  depende: null,
+  ...more,
+});
+const PREGUNTAS = [
+  pregunta('casado', { clase: 'si_no' }),
+  pregunta('conyuge', { depende: { de: 'casado', es: ['si'] } }),
+  pregunta('ocupacion'),
+];
+const PERSONA = {
+  sala: 'p1',
+  nombre: 'Ana',
+  preguntas: PREGUNTAS,
+  respuestas: [],
+  sabidas: [],
+  enviado: null,
+  correcciones: [],
+  distintas: [],
+  cambios: [],
+} as unknown as GeneralesDePersona;
+
+/** Draws the draft before a server that keeps what is asked, and refuses the saves of these numbers. */
+function open(...refused: number[]): () => Record<string, string> {
+  let kept: Record<string, string> = {};
+  let saves = 0;
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    if (refused.includes(saves++)) return Response.json({ message: 'No.' }, { status: 400 });
+    const { respuestas } = JSON.parse(String(body));
+    for (const { codigo, valor } of respuestas) kept[codigo] = valor;
+    const asked = seAplican(PREGUNTAS, kept).map(({ codigo }) => codigo);
+    kept = Object.fromEntries(Object.entries(kept).filter(([codigo]) => asked.includes(codigo)));
+    return Response.json({ message: 'Guardado.' });
+  });
+  render(seenBy(sessionOf(ROL.cliente), <Borrador idExpediente="e1" persona={PERSONA} />));
+  return () => kept;
+}
+
+const choose = (value: string) =>
+  fireEvent.change(screen.getByLabelText('casado'), { target: { value } });
+const write = (label: string, value: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.blur(screen.getByLabelText(label));
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('an answer that is asked again is kept again', async () => {
+  const kept = open();
+  choose('si');
+  write('conyuge', 'Eva');
+  await waitFor(() => expect(kept()).toEqual({ casado: 'si', conyuge: 'Eva' }));
+  choose('no');
+  await waitFor(() => expect(kept()).toEqual({ casado: 'no' }));
+  choose('si');
+  await waitFor(() => expect(kept()).toEqual({ casado: 'si', conyuge: 'Eva' }));
+});
+
+it('an answer that could not be saved is saved with the next one', async () => {
+  const kept = open(0);
+  choose('no');
+  write('ocupacion', 'Notaria');
+  await waitFor(() => expect(kept()).toEqual({ casado: 'no', ocupacion: 'Notaria' }));
+});
+
+it('of two answers to one question the last one is kept', async () => {
+  const kept = open();
+  choose('si');
+  await waitFor(() => expect(kept()).toEqual({ casado: 'si' }));
+  choose('no');
+  choose('si');
+  write('ocupacion', 'Notaria');
+  await waitFor(() => expect(kept()).toEqual({ casado: 'si', ocupacion: 'Notaria' }));
+});
