@@ -30,7 +30,7 @@ export type LineaEscrita = z.infer<typeof lineaEscrita>;
 
 const TASAS = TASAS_IVA.map((tasa) => ({
   value: String(tasa),
-  label: tasa === 0 ? 'Sin IVA' : `Más IVA ${tasa} %`,
+  label: tasa === 0 ? 'Sin IVA' : `${tasa} %`,
 }));
 const CLASES = NOMBRES_CLASE.map((value) => ({ value, label: CLASES_LINEA[value] }));
 

@@ -71,10 +71,14 @@ export function Toolbar(props: ToolbarProps) {
             <output>Abriendo…</output>
           ) : (
             <>
-              <span aria-hidden="true" className="max-sm:hidden">
-                Página{' '}
+              {/* A phone has room for the number alone. */}
+              <output className="sm:hidden">
+                {page} de {pages}
+              </output>
+              <span className="max-sm:hidden">
+                <span aria-hidden="true">Página </span>
+                <PageNumber page={page} pages={pages} onPage={props.onPage} /> de {pages}
               </span>
-              <PageNumber page={page} pages={pages} onPage={props.onPage} /> de {pages}
             </>
           )}
         </span>

@@ -78,7 +78,7 @@ it('adds the IVA of a line, and one press shares the whole in equal parts', asyn
 
 it('one press lets one person pay all', async () => {
   open();
-  choose('Todo, Eva');
+  choose('Todo a cargo de Eva');
   expect(await send()).toEqual([{ sala: 'p2', monto: 146_001 }]);
 });
 

@@ -189,7 +189,10 @@ export function CotizarDialog(props: CotizarDialogProps) {
               legend="Qué paga cada quien"
               options={[
                 ...Object.entries(MODOS).map(([value, label]) => ({ value, label })),
-                ...chosen.map(({ sala, nombre }) => ({ value: sala, label: `Todo, ${nombre}` })),
+                ...chosen.map(({ sala, nombre }) => ({
+                  value: sala,
+                  label: `Todo a cargo de ${nombre}`,
+                })),
               ]}
               {...forma.radio('quien')}
             />

@@ -8,7 +8,11 @@ import { expedientesQuery } from '#features/expedientes/api.ts';
 import { useAssignment } from '#features/expedientes/asignacion/use-assignment.tsx';
 import { EstadosInfo } from '#features/expedientes/estado-chip.tsx';
 import { LoteTools } from '#features/expedientes/lote/lote-tools.tsx';
-import { type Seleccion, useSeleccion } from '#features/expedientes/lote/use-seleccion.ts';
+import {
+  rowsBetween,
+  type Seleccion,
+  useSeleccion,
+} from '#features/expedientes/lote/use-seleccion.ts';
 import { AbrirButton } from '#features/expedientes/ventanilla/abrir-button.tsx';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { paginaIn } from '#shared/listas/list-address.ts';
@@ -196,11 +200,8 @@ function chooseColumn(
   last: RefObject<string | undefined>,
 ): Column<ExpedienteResumen> {
   const choose = (row: ExpedienteResumen, isWanted: boolean, isRange: boolean) => {
-    const at = rows.indexOf(row);
-    const from = rows.findIndex((one) => one.ID_Expediente === last.current);
+    toggle(isRange ? rowsBetween(rows, last.current, row) : [row], isWanted);
     last.current = row.ID_Expediente;
-    if (!isRange || from === -1) return toggle([row], isWanted);
-    toggle(rows.slice(Math.min(at, from), Math.max(at, from) + 1), isWanted);
   };
   return {
     key: 'elegir',

@@ -21,6 +21,16 @@ function filaOf(row: ExpedienteResumen): FilaDeLote {
   };
 }
 
+/** The rows from one to another, both with them and in their order; the last one alone if the first is not there. */
+export function rowsBetween<R extends Pick<ExpedienteResumen, 'ID_Expediente'>>(
+  rows: readonly R[],
+  from: string | undefined,
+  to: R,
+): readonly R[] {
+  const ends = [rows.findIndex((row) => row.ID_Expediente === from), rows.indexOf(to)];
+  return ends.includes(-1) ? [to] : rows.slice(Math.min(...ends), Math.max(...ends) + 1);
+}
+
 /** The files chosen in the list: page by page, or all that its filters let through. */
 export function useSeleccion(search: ListSearch) {
   const queryClient = useQueryClient();

@@ -128,7 +128,7 @@ export function AcomodarDialog(props: AcomodarProps) {
             </div>
           );
         })}
-        {free.length > 0 && otros.length < ACOMODO_DESTINOS && (
+        {free.length > 0 && hojas.length !== 1 && otros.length < ACOMODO_DESTINOS && (
           <SelectField
             label={otros.length === 0 ? 'Trae también otro documento' : 'Y otro documento'}
             hint={otros.length === 0 ? 'Elige cuál, y escribe qué páginas le tocan.' : undefined}
