@@ -91,7 +91,9 @@ function forStaff(detalle: DetalleAnswer, lector: Lector): Turno {
   if (porRevisar === 0) {
     return {
       title: capital(client),
-      next: `La campana avisará cuando ${isShared ? 'alguien' : 'el cliente'} envíe algo.`,
+      next: detalle.acceso.subir
+        ? 'De quien viene a ventanilla los recibes tú, aquí abajo.'
+        : `La campana avisará cuando ${isShared ? 'alguien' : 'el cliente'} envíe algo.`,
       tone: 'ajeno',
     };
   }

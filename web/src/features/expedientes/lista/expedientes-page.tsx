@@ -13,7 +13,7 @@ import {
   type Seleccion,
   useSeleccion,
 } from '#features/expedientes/lote/use-seleccion.ts';
-import { AbrirButton } from '#features/expedientes/ventanilla/abrir-button.tsx';
+import { useAbrir } from '#features/expedientes/ventanilla/use-abrir.tsx';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { paginaIn } from '#shared/listas/list-address.ts';
 import { ListCount } from '#shared/listas/list-count.tsx';
@@ -60,6 +60,9 @@ export function ExpedientesPage() {
   const seleccion = useSeleccion(search);
   const [wantsDetail, setWantsDetail] = useState(() => browserKept.getItem(RENGLONES) === DETALLE);
   const hasRoom = useMediaQuery(ROOM_FOR_LINES);
+  // On a phone it is in the list's menu: the files need the room.
+  const isNarrow = useMediaQuery('(width < 40rem)');
+  const abrir = useAbrir(isStaff);
   const isLine = isStaff && !wantsDetail;
   const isDense = isLine && hasRoom;
   const usual = columnsFor(session, assignment.ask, isDense);
@@ -97,7 +100,11 @@ export function ExpedientesPage() {
                   Tablero
                 </LinkButton>
               )}
-              <AbrirButton />
+              {abrir.ask && !isNarrow && (
+                <Button variant="secondary" onClick={abrir.ask}>
+                  Abrir en ventanilla
+                </Button>
+              )}
             </>
           )
         }
@@ -117,6 +124,7 @@ export function ExpedientesPage() {
         isLine={isLine}
         onLine={keepLines}
         hasRoom={hasRoom}
+        onAbrir={isNarrow ? abrir.ask : undefined}
       />
       {list.sinSentido.length > 0 && (
         <FiltrosSinSentido
@@ -174,6 +182,7 @@ export function ExpedientesPage() {
         </QueryState>
       </Card>
       {assignment.dialog}
+      {abrir.dialog}
       {isStaff && data && <LoteTools seleccion={seleccion} total={data.total} />}
       {data && (
         <ListEnd

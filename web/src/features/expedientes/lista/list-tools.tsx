@@ -25,10 +25,20 @@ interface ListToolsProps {
   onLine: (isLine: boolean) => void;
   /** True if the filter by state has room beside the search. */
   hasRoom: boolean;
+  /** Opens a file at the counter, where no button does. */
+  onAbrir: (() => void) | undefined;
 }
 
 /** The list's search; for the staff also its filters, its order, the saved views and acts on several files. */
-export function ListTools({ list, isStaff, seleccion, isLine, onLine, hasRoom }: ListToolsProps) {
+export function ListTools({
+  list,
+  isStaff,
+  seleccion,
+  isLine,
+  onLine,
+  hasRoom,
+  onAbrir,
+}: ListToolsProps) {
   const { search, buscar, filter, facets, orden, direccion, set, showAll } = list;
   const { can } = useSession();
   const isOrdered = orden !== 'Fecha_actualizacion';
@@ -71,6 +81,7 @@ export function ListTools({ list, isStaff, seleccion, isLine, onLine, hasRoom }:
               <Menu
                 label="Opciones de la lista"
                 items={[
+                  ...(onAbrir ? [{ label: 'Abrir en ventanilla', onSelect: onAbrir }] : []),
                   ...(seleccion.isChoosing
                     ? []
                     : [{ label: 'Elegir varios', onSelect: seleccion.begin }]),
