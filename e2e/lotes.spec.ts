@@ -44,7 +44,7 @@ for (const { width, height } of [
     const taken = tray[3] ?? tray[0];
     if (!taken) throw new Error('no file');
     const { saveLugar, conEncargado } = await import(
-      '../functions/src/records/expedientes/place.ts'
+      '../functions/src/records/expedientes/lista/place.ts'
     );
     const { findUsuario } = await import('../functions/src/records/usuarios/repository.ts');
     const { db } = await import('../functions/src/platform/firebase.ts');

@@ -1,7 +1,7 @@
 import { permisosDe, ROL, ROLES_VISIBLES } from '@notaria/contract/roles';
 import { expect, test } from 'vitest';
 import { isInScope, mayOpenDetail, scopeOf } from '../functions/src/records/expedientes/policy.ts';
-import { pulsoDe } from '../functions/src/records/expedientes/pulsos.ts';
+import { pulsoDe } from '../functions/src/records/expedientes/salas/pulsos.ts';
 import { ROWS } from './support/collections.ts';
 import { FILES, relacionDe, salasDe } from './support/collections-of-files.ts';
 import { companionsOf, liveOne, officeOf, type Person } from './support/people.ts';

@@ -8,11 +8,11 @@ import {
   sinAbrir,
 } from '../../functions/src/records/entregas/model.ts';
 import { createEntrega } from '../../functions/src/records/entregas/repository.ts';
+import { saveEntregas } from '../../functions/src/records/expedientes/asuntos/entregas.ts';
+import { cambioDeDeuda } from '../../functions/src/records/expedientes/asuntos/saldos.ts';
 import { newIdDocumento } from '../../functions/src/records/expedientes/document-id.ts';
-import { saveEntregas } from '../../functions/src/records/expedientes/entregas.ts';
 import type { ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
 import { findExpediente } from '../../functions/src/records/expedientes/repository.ts';
-import { cambioDeDeuda } from '../../functions/src/records/expedientes/saldos.ts';
 
 export const SHA = 'a'.repeat(64);
 

@@ -5,7 +5,7 @@ import type { Etapa } from '@notaria/contract/ruta';
 import { db } from '../../functions/src/platform/firebase.ts';
 import { detenidoConDocumentos } from '../../functions/src/records/etapas/dias.ts';
 import { isEntregado, type RutaDoc, rutaNueva } from '../../functions/src/records/etapas/model.ts';
-import { agendar } from '../../functions/src/records/expedientes/agenda.ts';
+import { agendar } from '../../functions/src/records/expedientes/asuntos/agenda.ts';
 import {
   applyChange,
   type ExpedienteDoc,

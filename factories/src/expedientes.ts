@@ -3,7 +3,7 @@ import { SIN_RUTA } from '../../functions/src/records/etapas/model.ts';
 import { type FilaDoc, filaVacia } from '../../functions/src/records/expedientes/fila.ts';
 import type { ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
 import { SIN_NADA } from '../../functions/src/records/expedientes/nuevo.ts';
-import { SIN_PARTES } from '../../functions/src/records/expedientes/partes.ts';
+import { SIN_PARTES } from '../../functions/src/records/expedientes/salas/partes.ts';
 
 /** A required document, missing by default. */
 export function aFila(overrides: Partial<FilaDoc> = {}): FilaDoc {

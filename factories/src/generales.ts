@@ -2,7 +2,7 @@ import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import type { GeneralesPedidos } from '@notaria/contract/generales-catalogo';
 import { enviarGenerales, listGenerales } from '@notaria/contract/generales-expediente';
 import { db } from '../../functions/src/platform/firebase.ts';
-import { saveGeneralesDe } from '../../functions/src/records/expedientes/generales-save.ts';
+import { saveGeneralesDe } from '../../functions/src/records/expedientes/asuntos/generales-save.ts';
 import type { ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
 import { findExpediente } from '../../functions/src/records/expedientes/repository.ts';
 import { findGenerales } from '../../functions/src/records/generales/repository.ts';

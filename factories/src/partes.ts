@@ -10,12 +10,12 @@ import { newIdDocumento } from '../../functions/src/records/expedientes/document
 import type { FilaDoc } from '../../functions/src/records/expedientes/fila.ts';
 import { newIdExpediente } from '../../functions/src/records/expedientes/id.ts';
 import { applyChange, type ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
+import { createExpediente } from '../../functions/src/records/expedientes/repository.ts';
 import {
   type ClaseDoc,
   SALA_NUEVA,
   type Sala,
-} from '../../functions/src/records/expedientes/partes.ts';
-import { createExpediente } from '../../functions/src/records/expedientes/repository.ts';
+} from '../../functions/src/records/expedientes/salas/partes.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
 import { aPdf, officeOf, storeTramite } from './files.ts';
 import { unusedWord } from './oficinas.ts';

@@ -1,9 +1,9 @@
 import { db } from '../../functions/src/platform/firebase.ts';
-import type { Sala } from '../../functions/src/records/expedientes/partes.ts';
 import {
   findExpediente,
   saveExpediente,
 } from '../../functions/src/records/expedientes/repository.ts';
+import type { Sala } from '../../functions/src/records/expedientes/salas/partes.ts';
 
 /** Changes a room as no call would: the person in it, or an invitation whose link a test knows. */
 export async function arrangeSala(

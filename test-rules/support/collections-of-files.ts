@@ -3,7 +3,7 @@ import {
   lectoresDe,
   SALA_NUEVA,
   type Sala,
-} from '../../functions/src/records/expedientes/partes.ts';
+} from '../../functions/src/records/expedientes/salas/partes.ts';
 import { companionsOf, officeOf, type Person } from './people.ts';
 import type { Row, Sample } from './sample.ts';
 

@@ -1,5 +1,5 @@
 import { db } from '../../../functions/src/platform/firebase.ts';
-import { pageExpedientes } from '../../../functions/src/records/expedientes/list.ts';
+import { pageExpedientes } from '../../../functions/src/records/expedientes/lista/list.ts';
 import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { atMoment } from './clock.ts';

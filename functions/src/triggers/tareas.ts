@@ -12,7 +12,7 @@ import {
   RECORDAR,
   RESPUESTA,
   VENCIMIENTO,
-} from '#records/expedientes/agenda.ts';
+} from '#records/expedientes/asuntos/agenda.ts';
 import { ASIGNACION } from '#records/notificaciones/asignaciones.ts';
 import { NOTICIA, REUNIDA } from '#records/notificaciones/noticias.ts';
 import { PENDIENTE } from '#records/resumenes/pendientes.ts';

@@ -3,7 +3,7 @@ import { aCliente, anAbogado, arrangeUsuario, type Person } from '@notaria/facto
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { db } from '../../src/platform/firebase.ts';
-import { RECORDAR } from '../../src/records/expedientes/agenda.ts';
+import { RECORDAR } from '../../src/records/expedientes/asuntos/agenda.ts';
 import { newIdExpediente } from '../../src/records/expedientes/id.ts';
 import { applyChange, type ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import { createExpediente, saveExpediente } from '../../src/records/expedientes/repository.ts';

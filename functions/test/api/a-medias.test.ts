@@ -14,7 +14,7 @@ import { anOffice, idOf, peopleOf } from '@notaria/factories/oficinas';
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PRESTAMO } from '../../src/records/expedientes/agenda.ts';
+import { PRESTAMO } from '../../src/records/expedientes/asuntos/agenda.ts';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import { runTasks } from '../support/tareas.ts';
 

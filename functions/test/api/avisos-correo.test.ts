@@ -14,7 +14,7 @@ import { request } from '@notaria/factories/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { contar } from '../../src/acts/noticias/contar.ts';
 import { db } from '../../src/platform/firebase.ts';
-import { DETENIDO, RECORDAR } from '../../src/records/expedientes/agenda.ts';
+import { DETENIDO, RECORDAR } from '../../src/records/expedientes/asuntos/agenda.ts';
 import { ASIGNACION } from '../../src/records/notificaciones/asignaciones.ts';
 import { PENDIENTE } from '../../src/records/resumenes/pendientes.ts';
 import {

@@ -6,7 +6,7 @@ import { anOffice, aStoredFile, idOf, peopleOf } from '@notaria/factories/oficin
 import { aCliente, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { DETENIDO, RECORDAR } from '../../src/records/expedientes/agenda.ts';
+import { DETENIDO, RECORDAR } from '../../src/records/expedientes/asuntos/agenda.ts';
 import { PENDIENTE } from '../../src/records/resumenes/pendientes.ts';
 import {
   aFile,

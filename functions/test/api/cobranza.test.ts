@@ -13,7 +13,7 @@ import { aCliente, anAdministrador, type Person } from '@notaria/factories/peopl
 import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
-import { readCobrados } from '../../src/records/expedientes/cobrados.ts';
+import { readCobrados } from '../../src/records/expedientes/lista/cobrados.ts';
 import { createPago } from '../../src/records/pagos/repository.ts';
 
 // The money of all files, and what the staff do with a payment: docs/product.md, "Quotes and payments".

@@ -9,7 +9,7 @@ import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { toDocumentoEnCola } from '../../src/acts/cola/view.ts';
 import { db } from '../../src/platform/firebase.ts';
-import { filasEnEspera } from '../../src/records/expedientes/cola.ts';
+import { filasEnEspera } from '../../src/records/expedientes/lista/cola.ts';
 import { aQueue, documentoSiguiente, idsOf } from '../support/cola.ts';
 
 /** Somebody of the staff, without who they are and what they may do. */

@@ -18,7 +18,7 @@ import { tellNuevoEncargado } from '../../src/acts/conversacion/new-reader.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { schedule } from '../../src/platform/tareas/enqueue.ts';
 import { MENSAJES } from '../../src/records/conversaciones/repository.ts';
-import { PRESTAMO } from '../../src/records/expedientes/agenda.ts';
+import { PRESTAMO } from '../../src/records/expedientes/asuntos/agenda.ts';
 import { subjectsTo } from '../support/outbox.ts';
 import { lookAt, runTasks } from '../support/tareas.ts';
 

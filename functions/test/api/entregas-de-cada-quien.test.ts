@@ -12,7 +12,7 @@ import { aCliente, type Person } from '@notaria/factories/people';
 import { apiUrl, request } from '@notaria/factories/server';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { RESPUESTA } from '../../src/records/expedientes/agenda.ts';
+import { RESPUESTA } from '../../src/records/expedientes/asuntos/agenda.ts';
 import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { subjectsTo } from '../support/outbox.ts';
 import { runTasks } from '../support/tareas.ts';

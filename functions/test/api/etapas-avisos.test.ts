@@ -11,7 +11,7 @@ import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { whatWaits } from '../../src/acts/avisos-correo/what-waits.ts';
 import { tocaDesde } from '../../src/records/etapas/agenda.ts';
-import { DETENIDO, HORA, RECORDAR } from '../../src/records/expedientes/agenda.ts';
+import { DETENIDO, HORA, RECORDAR } from '../../src/records/expedientes/asuntos/agenda.ts';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import { findExpediente } from '../../src/records/expedientes/repository.ts';
 import { aLasO } from '../../src/records/resumenes/hora.ts';

@@ -25,32 +25,32 @@ import * as conversaciones from '../../src/records/conversaciones/repository.ts'
 import { listEnlaces } from '../../src/records/enlaces/repository.ts';
 import { listPorMedir } from '../../src/records/etapas/repository.ts';
 import {
-  eachWith,
-  expedientesEverOf,
-  expedientesOf,
-  findUnfinishedOf,
-  latestOf,
-  oldestOf,
-} from '../../src/records/expedientes/clientes-repository.ts';
-import { readCobrados } from '../../src/records/expedientes/cobrados.ts';
-import { colaDe } from '../../src/records/expedientes/cola.ts';
-import {
   eraseComentariosDe,
   listComentarios,
   listComentariosDe,
   listComentariosDeFilas,
   prepareComentariosRemoval,
 } from '../../src/records/expedientes/comentarios-repository.ts';
+import { readCobrados } from '../../src/records/expedientes/lista/cobrados.ts';
+import { colaDe } from '../../src/records/expedientes/lista/cola.ts';
 import {
   countExpedientes,
   pageExpedientes,
   readExpedientes,
   readSome,
-} from '../../src/records/expedientes/list.ts';
-import type { ListFilter } from '../../src/records/expedientes/list-filter.ts';
+} from '../../src/records/expedientes/lista/list.ts';
+import type { ListFilter } from '../../src/records/expedientes/lista/list-filter.ts';
 import { expedienteDoc, terminosDe } from '../../src/records/expedientes/model.ts';
 import type { Scope } from '../../src/records/expedientes/policy.ts';
 import * as expedientes from '../../src/records/expedientes/repository.ts';
+import {
+  eachWith,
+  expedientesEverOf,
+  expedientesOf,
+  findUnfinishedOf,
+  latestOf,
+  oldestOf,
+} from '../../src/records/expedientes/salas/clientes-repository.ts';
 import { listGrupos, pageGrupos } from '../../src/records/grupos/repository.ts';
 import {
   countMachotes,

@@ -13,7 +13,7 @@ import { aSharedFile } from '@notaria/factories/partes';
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { PRESTAMO } from '../../src/records/expedientes/agenda.ts';
+import { PRESTAMO } from '../../src/records/expedientes/asuntos/agenda.ts';
 import { assignAll, type File, idOnly, inDays } from '../support/lotes.ts';
 import { runTasks } from '../support/tareas.ts';
 

@@ -14,7 +14,7 @@ import {
   RECORDAR,
   RESPUESTA,
   VENCIMIENTO,
-} from '../../src/records/expedientes/agenda.ts';
+} from '../../src/records/expedientes/asuntos/agenda.ts';
 import { people } from '../support/citas.ts';
 import {
   acepta,

@@ -11,8 +11,8 @@ import type { CollectionReference } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import { MENSAJES } from '../../src/records/conversaciones/repository.ts';
-import { RECORDAR } from '../../src/records/expedientes/agenda.ts';
-import { expedienteRef } from '../../src/records/expedientes/pulsos.ts';
+import { RECORDAR } from '../../src/records/expedientes/asuntos/agenda.ts';
+import { expedienteRef } from '../../src/records/expedientes/salas/pulsos.ts';
 import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { lookAt, runTasks } from '../support/tareas.ts';
 

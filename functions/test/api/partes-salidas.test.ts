@@ -21,7 +21,7 @@ import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { sweepUnder } from '../../src/acts/documentos/sweep.ts';
 import { sweepCuentas } from '../../src/acts/retencion/cuentas.ts';
-import { expedienteRef } from '../../src/records/expedientes/pulsos.ts';
+import { expedienteRef } from '../../src/records/expedientes/salas/pulsos.ts';
 import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 
 noticiasAlMomento();

@@ -8,9 +8,9 @@ import { expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import { newIdExpediente } from '../../src/records/expedientes/id.ts';
 import { applyChange } from '../../src/records/expedientes/model.ts';
-import { SALA_NUEVA, type Sala } from '../../src/records/expedientes/partes.ts';
-import { expedienteRef } from '../../src/records/expedientes/pulsos.ts';
 import { createExpediente } from '../../src/records/expedientes/repository.ts';
+import { SALA_NUEVA, type Sala } from '../../src/records/expedientes/salas/partes.ts';
+import { expedienteRef } from '../../src/records/expedientes/salas/pulsos.ts';
 import { entriesOf, readIndexes } from '../support/indexes.ts';
 
 const PERSONAS = 12;

@@ -17,7 +17,7 @@ import {
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { auth, db } from '../../src/platform/firebase.ts';
-import { VENCIMIENTO } from '../../src/records/expedientes/agenda.ts';
+import { VENCIMIENTO } from '../../src/records/expedientes/asuntos/agenda.ts';
 import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { mailsTo, subjectsTo } from '../support/outbox.ts';
 import { runTasks } from '../support/tareas.ts';

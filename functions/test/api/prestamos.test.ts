@@ -3,7 +3,7 @@ import { LOTES } from '@notaria/contract/lotes-messages';
 import { aStoredFile, aWorkingOffice, fileOf } from '@notaria/factories/oficinas';
 import { anAbogado } from '@notaria/factories/people';
 import { describe, expect, test } from 'vitest';
-import { PRESTAMO } from '../../src/records/expedientes/agenda.ts';
+import { PRESTAMO } from '../../src/records/expedientes/asuntos/agenda.ts';
 import { assignAll, inDays } from '../support/lotes.ts';
 import { runTasks } from '../support/tareas.ts';
 

@@ -14,7 +14,7 @@ import {
   RECORDAR,
   RESPUESTA,
   VENCIMIENTO,
-} from '../../src/records/expedientes/agenda.ts';
+} from '../../src/records/expedientes/asuntos/agenda.ts';
 import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { subjectsTo } from '../support/outbox.ts';
 import { runTasks } from '../support/tareas.ts';

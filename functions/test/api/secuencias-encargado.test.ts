@@ -8,7 +8,7 @@ import { aStaff, aStoredFile, fileOf, idOf, type Office, open } from '@notaria/f
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { beforeEach, expect, test } from 'vitest';
-import { PRESTAMO } from '../../src/records/expedientes/agenda.ts';
+import { PRESTAMO } from '../../src/records/expedientes/asuntos/agenda.ts';
 import { drawing, SEEDS } from '../support/drawing.ts';
 import { lookAt } from '../support/tareas.ts';
 

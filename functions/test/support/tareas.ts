@@ -1,6 +1,6 @@
 import { db } from '../../src/platform/firebase.ts';
 import { runTask } from '../../src/platform/tareas/run.ts';
-import { agendarUna } from '../../src/records/expedientes/agenda.ts';
+import { agendarUna } from '../../src/records/expedientes/asuntos/agenda.ts';
 import { HANDLERS } from '../../src/triggers/tareas.ts';
 
 /** The tasks of a kind that are not over, with what each carries and when it runs. */

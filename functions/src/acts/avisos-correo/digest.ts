@@ -11,7 +11,7 @@ import { enlaceA } from '#records/correos/links.ts';
 import { prepareCorreos } from '#records/correos/prepare.ts';
 import { conParada } from '#records/correos/segun-preferencia.ts';
 import { correoResumen, type Espera } from '#records/correos/templates/resumen.ts';
-import { conCobro } from '#records/expedientes/deudas.ts';
+import { conCobro } from '#records/expedientes/asuntos/deudas.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { horaDeHoy, proximaHora } from '#records/resumenes/hora.ts';
 import { PENDIENTE, type Pendiente } from '#records/resumenes/pendientes.ts';

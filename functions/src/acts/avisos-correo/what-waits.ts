@@ -6,11 +6,11 @@ import { esPersonal, ROL } from '@notaria/contract/roles';
 import { pideDocumentos } from '#records/etapas/agenda.ts';
 import { isEnRuta, isEntregado } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/mover.ts';
-import { alDiaDe } from '#records/expedientes/al-dia.ts';
-import { sinLeerPara } from '#records/expedientes/hilos.ts';
+import { alDiaDe } from '#records/expedientes/asuntos/al-dia.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { resumenPara } from '#records/expedientes/partes-view.ts';
-import { participa, salasDe } from '#records/expedientes/salas.ts';
+import { sinLeerPara } from '#records/expedientes/salas/hilos.ts';
+import { resumenPara } from '#records/expedientes/salas/partes-view.ts';
+import { participa, salasDe } from '#records/expedientes/salas/salas.ts';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
 
 const lista = new Intl.ListFormat('es-MX');

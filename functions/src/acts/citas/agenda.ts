@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { findAgenda, saveAgenda } from '#records/citas/repository.ts';
-import { nombreDeEncargado } from '#records/expedientes/place.ts';
+import { nombreDeEncargado } from '#records/expedientes/lista/place.ts';
 import { findGrupo, type GrupoDoc } from '#records/grupos/repository.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
 import { findUsuarios } from '#records/usuarios/repository.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { PLATAFORMA } from '#records/bitacora/autores.ts';
 import type { CitaDoc } from '#records/citas/model.ts';
 import { isEntregado } from '#records/etapas/model.ts';
-import { destinosDe } from '#records/expedientes/entregas.ts';
+import { destinosDe } from '#records/expedientes/asuntos/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { conCadaPorVenir } from './por-venir.ts';
 import { guardar, sinHora } from './save.ts';

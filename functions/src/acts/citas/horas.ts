@@ -15,7 +15,7 @@ import type { CitaDoc } from '#records/citas/model.ts';
 import { type Dia, diaEntero, isLibre, type Lugar, readDias } from '#records/citas/ocupacion.ts';
 import { deLeyEn } from '#records/etapas/calendario.ts';
 import { findCalendario } from '#records/etapas/repository.ts';
-import { wasTaken } from '#records/expedientes/inicios.ts';
+import { wasTaken } from '#records/expedientes/lista/inicios.ts';
 import { refuse } from './moves.ts';
 
 /** What is looked for: a place, its length, and an appointment whose own time does not count as taken. */

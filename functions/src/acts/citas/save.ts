@@ -8,7 +8,7 @@ import type { CitaConHora } from '#records/citas/ics.ts';
 import { type CitaDoc, enArchivo, finDe, modoDe, rastro } from '#records/citas/model.ts';
 import { type Dia, ocupar } from '#records/citas/ocupacion.ts';
 import { diaDeAbogado, listPropuestas, saveCita } from '#records/citas/repository.ts';
-import { conDiaDeFirma } from '#records/expedientes/citas.ts';
+import { conDiaDeFirma } from '#records/expedientes/asuntos/citas.ts';
 import type { ExpedienteDoc, Lugar } from '#records/expedientes/model.ts';
 import { saveExpediente } from '#records/expedientes/repository.ts';
 import { diaQueDeja } from './horas.ts';

@@ -16,7 +16,7 @@ import {
   makeEnlace,
   type TipoDeEnlace,
 } from '#records/enlaces/repository.ts';
-import { eventoPara } from '#records/expedientes/citas-para.ts';
+import { eventoPara } from '#records/expedientes/asuntos/citas-para.ts';
 import { readScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';

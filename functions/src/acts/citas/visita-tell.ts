@@ -17,7 +17,7 @@ import {
   noticiaDe,
   textoDe,
   traerA,
-} from '#records/expedientes/citas-para.ts';
+} from '#records/expedientes/asuntos/citas-para.ts';
 import { refuse } from './moves.ts';
 
 /** The reader of a visitor's mails: nobody's account. */

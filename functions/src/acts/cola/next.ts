@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '@notaria/contract/call';
 import type { siguienteDeLaCola } from '@notaria/contract/cola';
-import { colaDe, filasEnEspera } from '#records/expedientes/cola.ts';
+import { colaDe, filasEnEspera } from '#records/expedientes/lista/cola.ts';
 import { isInScope, mayReview, type Scope } from '#records/expedientes/policy.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { readScope, requireStaffFile } from '#records/expedientes/scope.ts';

@@ -10,7 +10,7 @@ import { type StoredPdf, sendPdf } from '#platform/http/send-pdf.ts';
 import { type ConstanciaDoc, findConstancia } from '#records/constancias/repository.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
-import { participa } from '#records/expedientes/salas.ts';
+import { participa } from '#records/expedientes/salas/salas.ts';
 import { seenByLink } from '#records/expedientes/through-link.ts';
 import { readThroughLink } from '#records/sesiones/good-link.ts';
 import { constanciaOf } from '#records/sesiones/signed-link.ts';

@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts';
 import { satLink } from '#records/constancias/policy.ts';
 import { findConstancia, newestConstancia } from '#records/constancias/repository.ts';
 import { constanciaView, refusalOf } from '#records/constancias/view.ts';
-import { mayReadClient } from '#records/expedientes/clientes.ts';
+import { mayReadClient } from '#records/expedientes/salas/clientes.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuarioByCorreo, type UsuarioDoc } from '#records/usuarios/repository.ts';
 

@@ -3,9 +3,9 @@ import type { Handler } from '#platform/tareas/run.ts';
 import { conAviso, LADOS } from '#records/conversaciones/model.ts';
 import { eraseConversacion } from '#records/conversaciones/removal.ts';
 import { findHilo, type PorAvisar, saveHilo } from '#records/conversaciones/repository.ts';
-import { destinatariosDe } from '#records/expedientes/destinatarios.ts';
-import { hilosDe } from '#records/expedientes/hilos.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
+import { destinatariosDe } from '#records/expedientes/salas/destinatarios.ts';
+import { hilosDe } from '#records/expedientes/salas/hilos.ts';
 import { prepareCorreo } from './tell.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Nota } from '@notaria/contract/notas';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { countNotas, createNota, listNotas, type NotaDoc } from '#records/conversaciones/notas.ts';
-import { updateExpediente } from '#records/expedientes/pulsos.ts';
+import { updateExpediente } from '#records/expedientes/salas/pulsos.ts';
 import { requireStaffFile } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 

@@ -9,7 +9,7 @@ import {
   saveHilo,
   searchMensajes,
 } from '#records/conversaciones/repository.ts';
-import { destinatariosDe } from '#records/expedientes/destinatarios.ts';
+import { destinatariosDe } from '#records/expedientes/salas/destinatarios.ts';
 import {
   hilosPara,
   ladoDe,
@@ -17,7 +17,7 @@ import {
   requireHilo,
   savePorLeer,
   toHilo,
-} from '#records/expedientes/hilos.ts';
+} from '#records/expedientes/salas/hilos.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import { markVista } from '#records/notificaciones/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';

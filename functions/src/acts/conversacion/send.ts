@@ -12,15 +12,15 @@ import {
   hasMensaje,
   saveHilo,
 } from '#records/conversaciones/repository.ts';
-import { destinatariosDe } from '#records/expedientes/destinatarios.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { destinatariosDe } from '#records/expedientes/salas/destinatarios.ts';
 import {
   type HiloPosible,
   hilosDe,
   ladoDe,
   requireHilo,
   savePorLeer,
-} from '#records/expedientes/hilos.ts';
-import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+} from '#records/expedientes/salas/hilos.ts';
 import { requireInScope, requireStaffFile } from '#records/expedientes/scope.ts';
 import { renewNotificacion } from '#records/notificaciones/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';

@@ -7,9 +7,9 @@ import { conAviso, correoDesde, type HiloDoc, type Lado } from '#records/convers
 import { enlaceA } from '#records/correos/links.ts';
 import { preparePreferidos } from '#records/correos/segun-preferencia.ts';
 import { correoMensajes } from '#records/correos/templates/mensaje.ts';
-import type { Destinatarios } from '#records/expedientes/destinatarios.ts';
-import type { HiloPosible } from '#records/expedientes/hilos.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import type { Destinatarios } from '#records/expedientes/salas/destinatarios.ts';
+import type { HiloPosible } from '#records/expedientes/salas/hilos.ts';
 import {
   findRecipient,
   type NotificacionDoc,

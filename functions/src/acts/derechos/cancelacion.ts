@@ -12,7 +12,7 @@ import {
 import { enlaceA } from '#records/correos/links.ts';
 import { prepareCorreos } from '#records/correos/prepare.ts';
 import { correoCancelacionRecibida } from '#records/correos/templates/cancelacion.ts';
-import { citasPorVenir, countDelivered } from '#records/expedientes/clientes.ts';
+import { citasPorVenir, countDelivered } from '#records/expedientes/salas/clientes.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, nameForMail } from '#records/usuarios/repository.ts';
 

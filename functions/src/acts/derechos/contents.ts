@@ -9,20 +9,20 @@ import { listCitas } from '#records/citas/repository.ts';
 import { type ConstanciaDoc, constanciasOf } from '#records/constancias/repository.ts';
 import { mensajesDe } from '#records/conversaciones/repository.ts';
 import { listEntregas } from '#records/entregas/repository.ts';
-import { citadasDe } from '#records/expedientes/citas.ts';
-import { expedientesOf } from '#records/expedientes/clientes-repository.ts';
+import { citadasDe } from '#records/expedientes/asuntos/citas.ts';
+import { cotizacionPara, salasLeidas } from '#records/expedientes/asuntos/entregas.ts';
+import { entryName } from '#records/expedientes/asuntos/zip-entries.ts';
 import {
   listComentarios,
   listComentariosDeFilas,
   toComentario,
 } from '#records/expedientes/comentarios-repository.ts';
-import { cotizacionPara, salasLeidas } from '#records/expedientes/entregas.ts';
-import { type HiloPosible, hilosPara } from '#records/expedientes/hilos.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import type { Sala } from '#records/expedientes/partes.ts';
-import { resumenPara } from '#records/expedientes/partes-view.ts';
-import { filasPara, partesDe, salasDe } from '#records/expedientes/salas.ts';
-import { entryName } from '#records/expedientes/zip-entries.ts';
+import { expedientesOf } from '#records/expedientes/salas/clientes-repository.ts';
+import { type HiloPosible, hilosPara } from '#records/expedientes/salas/hilos.ts';
+import type { Sala } from '#records/expedientes/salas/partes.ts';
+import { resumenPara } from '#records/expedientes/salas/partes-view.ts';
+import { filasPara, partesDe, salasDe } from '#records/expedientes/salas/salas.ts';
 import { findGeneralesDe } from '#records/generales/repository.ts';
 import { notificacionesOf } from '#records/notificaciones/repository.ts';
 import { listPagos, type PagoDoc } from '#records/pagos/repository.ts';

@@ -19,9 +19,9 @@ import { deParte, type FilaDoc, objetosSueltos, replaceFila } from '#records/exp
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { isInScope } from '#records/expedientes/policy.ts';
 import { findExpediente, saveExpediente } from '#records/expedientes/repository.ts';
-import { puedeCambiar, veFila } from '#records/expedientes/salas.ts';
+import { puedeCambiar, veFila } from '#records/expedientes/salas/salas.ts';
+import { requireVentanilla } from '#records/expedientes/salas/ventanilla.ts';
 import { readScope } from '#records/expedientes/scope.ts';
-import { requireVentanilla } from '#records/expedientes/ventanilla.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 
 interface Upload {

@@ -11,17 +11,17 @@ import { objectExists, openObject } from '#platform/store/objects.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { listEntregas } from '#records/entregas/repository.ts';
-import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { findExpediente } from '#records/expedientes/repository.ts';
-import { requireInScope } from '#records/expedientes/scope.ts';
-import { clienteOf, seenByLink } from '#records/expedientes/through-link.ts';
 import {
   entregaEntries,
   indiceDe,
   pagoEntries,
   type ZipEntry,
   zipEntries,
-} from '#records/expedientes/zip-entries.ts';
+} from '#records/expedientes/asuntos/zip-entries.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { findExpediente } from '#records/expedientes/repository.ts';
+import { requireInScope } from '#records/expedientes/scope.ts';
+import { clienteOf, seenByLink } from '#records/expedientes/through-link.ts';
 import { listPagos } from '#records/pagos/repository.ts';
 import { readThroughLink } from '#records/sesiones/good-link.ts';
 import { signZipLink, zipOf } from '#records/sesiones/signed-link.ts';

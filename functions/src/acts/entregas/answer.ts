@@ -14,9 +14,9 @@ import {
   sinAbrir,
 } from '#records/entregas/model.ts';
 import { updateEntrega } from '#records/entregas/repository.ts';
-import { isEnLaMisma, saveEntregas } from '#records/expedientes/entregas.ts';
-import { conQuienResponda } from '#records/expedientes/responde.ts';
-import { cambioDeDeuda } from '#records/expedientes/saldos.ts';
+import { isEnLaMisma, saveEntregas } from '#records/expedientes/asuntos/entregas.ts';
+import { cambioDeDeuda } from '#records/expedientes/asuntos/saldos.ts';
+import { conQuienResponda } from '#records/expedientes/salas/responde.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { rastroDe } from './dispatch.ts';
 import { type Leida, requireEntrega } from './read.ts';

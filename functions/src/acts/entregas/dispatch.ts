@@ -16,10 +16,10 @@ import {
   replaceEntrega,
   updateEntrega,
 } from '#records/entregas/repository.ts';
-import { destinosDe, saveEntregas } from '#records/expedientes/entregas.ts';
-import { nombreDeSala } from '#records/expedientes/etiquetas.ts';
+import { destinosDe, saveEntregas } from '#records/expedientes/asuntos/entregas.ts';
+import { cambioDeDeuda } from '#records/expedientes/asuntos/saldos.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { cambioDeDeuda } from '#records/expedientes/saldos.ts';
+import { nombreDeSala } from '#records/expedientes/salas/etiquetas.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
 
 /** True if the person sends this kind; else they prepare it. */

@@ -20,12 +20,12 @@ import { record } from '#records/bitacora/repository.ts';
 import { readCobros } from '#records/cobros/repository.ts';
 import type { PorResponderDoc } from '#records/entregas/model.ts';
 import { listEntregas } from '#records/entregas/repository.ts';
+import { destinosDe, saveEntregas } from '#records/expedientes/asuntos/entregas.ts';
+import { saldoDe } from '#records/expedientes/asuntos/saldos.ts';
 import { newIdDocumento } from '#records/expedientes/document-id.ts';
-import { destinosDe, saveEntregas } from '#records/expedientes/entregas.ts';
-import { nombreDeSala } from '#records/expedientes/etiquetas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { isActiva, salasDe } from '#records/expedientes/salas.ts';
-import { saldoDe } from '#records/expedientes/saldos.ts';
+import { nombreDeSala } from '#records/expedientes/salas/etiquetas.ts';
+import { isActiva, salasDe } from '#records/expedientes/salas/salas.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import {
   createPago,

@@ -5,7 +5,7 @@ import { totalDe } from '@notaria/contract/cotizacion';
 import type { cotizarEntrega as call } from '@notaria/contract/entregas';
 import { isPorVenir } from '@notaria/contract/etapas-mover';
 import { cleanFileName } from '#platform/store/file-name.ts';
-import { destinosDe } from '#records/expedientes/entregas.ts';
+import { destinosDe } from '#records/expedientes/asuntos/entregas.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { wrong } from './dispatch.ts';
 import { deliver, type Enviada, type Envio } from './send.ts';

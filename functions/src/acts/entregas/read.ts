@@ -27,13 +27,13 @@ import {
   destinosDe,
   isEnLaMisma,
   salasLeidas,
-} from '#records/expedientes/entregas.ts';
-import { nombreDeSala } from '#records/expedientes/etiquetas.ts';
-import { machotesPara } from '#records/expedientes/machotes.ts';
+} from '#records/expedientes/asuntos/entregas.ts';
+import { machotesPara } from '#records/expedientes/asuntos/machotes.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { updateExpediente } from '#records/expedientes/pulsos.ts';
-import { porOtraDe } from '#records/expedientes/responde.ts';
-import { isActiva, salasDe } from '#records/expedientes/salas.ts';
+import { nombreDeSala } from '#records/expedientes/salas/etiquetas.ts';
+import { updateExpediente } from '#records/expedientes/salas/pulsos.ts';
+import { porOtraDe } from '#records/expedientes/salas/responde.ts';
+import { isActiva, salasDe } from '#records/expedientes/salas/salas.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import { signLink } from '#records/sesiones/signed-link.ts';
 import type { Actor } from '#records/usuarios/actor.ts';

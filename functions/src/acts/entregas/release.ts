@@ -6,7 +6,7 @@ import { record } from '#records/bitacora/repository.ts';
 import { readCobros } from '#records/cobros/repository.ts';
 import { type EntregaDoc, isVencida } from '#records/entregas/model.ts';
 import { deleteEntrega } from '#records/entregas/repository.ts';
-import { saveEntregas } from '#records/expedientes/entregas.ts';
+import { saveEntregas } from '#records/expedientes/asuntos/entregas.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { dispatch, rastroDe, requireDestinos, requireNewest, sends } from './dispatch.ts';
 import { requireEntrega } from './read.ts';

@@ -14,8 +14,8 @@ import {
 } from '#records/etapas/repository.ts';
 import { recontar, SIN_TIEMPOS, type Tiempos } from '#records/etapas/tiempos.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { expedienteRef } from '#records/expedientes/pulsos.ts';
 import { fromSnapshot } from '#records/expedientes/repository.ts';
+import { expedienteRef } from '#records/expedientes/salas/pulsos.ts';
 
 const PAGE = 100;
 /** Files in one transaction: fewer commits make the night shorter. */

@@ -4,14 +4,14 @@ import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
-import type { ExpedienteDoc, Lugar, Prestamo } from '#records/expedientes/model.ts';
 import {
   conEncargado,
   enBandeja,
   isSamePlace,
   nombreDeEncargado,
   saveLugar,
-} from '#records/expedientes/place.ts';
+} from '#records/expedientes/lista/place.ts';
+import type { ExpedienteDoc, Lugar, Prestamo } from '#records/expedientes/model.ts';
 import { mayReceive, type Scope } from '#records/expedientes/policy.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import { findGrupo, type GrupoDoc } from '#records/grupos/repository.ts';

@@ -2,7 +2,7 @@ import type { RegistroBitacora } from '@notaria/contract/bitacora';
 import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { listRegistros } from '#records/bitacora/repository.ts';
 import { listEntregas } from '#records/entregas/repository.ts';
-import { nombreDeSala } from '#records/expedientes/etiquetas.ts';
+import { nombreDeSala } from '#records/expedientes/salas/etiquetas.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 

@@ -7,7 +7,7 @@ import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { toEtapaEnLista } from '#records/etapas/view.ts';
 import { avanceDelExpediente } from '#records/expedientes/completo.ts';
-import { readExpedientes } from '#records/expedientes/list.ts';
+import { readExpedientes } from '#records/expedientes/lista/list.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { readScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';

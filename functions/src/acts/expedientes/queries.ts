@@ -10,26 +10,26 @@ import type { Page } from '#platform/store/page.ts';
 import { porResponderPara } from '#records/entregas/model.ts';
 import { findTiempos } from '#records/etapas/repository.ts';
 import { toRuta } from '#records/etapas/view.ts';
-import { faltasDe } from '#records/expedientes/al-dia.ts';
-import { citasPara } from '#records/expedientes/citas.ts';
+import { faltasDe } from '#records/expedientes/asuntos/al-dia.ts';
+import { citasPara } from '#records/expedientes/asuntos/citas.ts';
+import { conCobro } from '#records/expedientes/asuntos/deudas.ts';
+import { salasConPreguntas } from '#records/expedientes/asuntos/generales.ts';
 import {
   listComentariosDeFilas,
   listComentarios as readComentarios,
   toComentario,
 } from '#records/expedientes/comentarios-repository.ts';
-import { conCobro } from '#records/expedientes/deudas.ts';
-import { lectorDeRuta } from '#records/expedientes/etiquetas.ts';
-import { salasConPreguntas } from '#records/expedientes/generales.ts';
-import { sinLeerPara } from '#records/expedientes/hilos.ts';
-import { countExpedientes, pageExpedientes } from '#records/expedientes/list.ts';
+import { countExpedientes, pageExpedientes } from '#records/expedientes/lista/list.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { resumenPara, toFilas, toPartes } from '#records/expedientes/partes-view.ts';
 import { accesoA, mayReceive, type Scope } from '#records/expedientes/policy.ts';
-import { pulsoDe } from '#records/expedientes/pulsos.ts';
-import { filasPara, salasDe } from '#records/expedientes/salas.ts';
-import { salidaDe } from '#records/expedientes/salida.ts';
+import { lectorDeRuta } from '#records/expedientes/salas/etiquetas.ts';
+import { sinLeerPara } from '#records/expedientes/salas/hilos.ts';
+import { resumenPara, toFilas, toPartes } from '#records/expedientes/salas/partes-view.ts';
+import { pulsoDe } from '#records/expedientes/salas/pulsos.ts';
+import { filasPara, salasDe } from '#records/expedientes/salas/salas.ts';
+import { salidaDe } from '#records/expedientes/salas/salida.ts';
+import { recibeEnVentanilla } from '#records/expedientes/salas/ventanilla.ts';
 import { readScope, requireInScope } from '#records/expedientes/scope.ts';
-import { recibeEnVentanilla } from '#records/expedientes/ventanilla.ts';
 import { findGrupo, type GrupoDoc, listGrupos } from '#records/grupos/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import {

@@ -3,7 +3,7 @@ import { etapaParaPersonal } from '@notaria/contract/etapas';
 import type { ResumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import { TOPE_CONTEO } from '@notaria/contract/limits';
 import * as z from 'zod/mini';
-import { countExpedientes, countOwn, readSome } from '#records/expedientes/list.ts';
+import { countExpedientes, countOwn, readSome } from '#records/expedientes/lista/list.ts';
 import { esperadaDe, expedienteDoc } from '#records/expedientes/model.ts';
 import type { Scope } from '#records/expedientes/policy.ts';
 import { readScope } from '#records/expedientes/scope.ts';

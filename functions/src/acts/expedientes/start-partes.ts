@@ -2,8 +2,13 @@ import { seLePide } from '@notaria/contract/partes-catalogo';
 import { filaVacia } from '#records/expedientes/fila.ts';
 import { type ExpedienteDoc, namesOf } from '#records/expedientes/model.ts';
 import { clasesDe } from '#records/expedientes/nuevo.ts';
-import { filasDe, PRIMERA, SALA_NUEVA, type Sala } from '#records/expedientes/partes.ts';
-import { conCuenta, isEmpresa, nombresDe, representanteDe } from '#records/expedientes/quien-es.ts';
+import { filasDe, PRIMERA, SALA_NUEVA, type Sala } from '#records/expedientes/salas/partes.ts';
+import {
+  conCuenta,
+  isEmpresa,
+  nombresDe,
+  representanteDe,
+} from '#records/expedientes/salas/quien-es.ts';
 import type { TramiteDoc } from '#records/tramites/repository.ts';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
 

@@ -10,11 +10,11 @@ import {
   takeInicio,
   type UltimoInicio,
   wasTaken,
-} from '#records/expedientes/inicios.ts';
+} from '#records/expedientes/lista/inicios.ts';
 import { countDocumentos, type ExpedienteDoc, isUntouched } from '#records/expedientes/model.ts';
 import { expedienteNuevo, requireParte } from '#records/expedientes/nuevo.ts';
 import { createExpediente, findUnfinished } from '#records/expedientes/repository.ts';
-import { vistaPara } from '#records/expedientes/salas.ts';
+import { vistaPara } from '#records/expedientes/salas/salas.ts';
 import { findTramiteByTitulo, type TramiteDoc } from '#records/tramites/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';

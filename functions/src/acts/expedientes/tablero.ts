@@ -3,7 +3,7 @@ import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { FilaTablero, Tablero } from '@notaria/contract/tablero';
 import * as z from 'zod/mini';
 import { AppError } from '#platform/errors.ts';
-import { readSome } from '#records/expedientes/list.ts';
+import { readSome } from '#records/expedientes/lista/list.ts';
 import { expedienteDoc } from '#records/expedientes/model.ts';
 import type { Scope } from '#records/expedientes/policy.ts';
 import { readScope } from '#records/expedientes/scope.ts';

@@ -4,8 +4,8 @@ import { type CodigoGeneral, GENERALES } from '@notaria/contract/generales';
 import type { Fuente } from '@notaria/contract/generales-expediente';
 import { normalize } from '#platform/store/terms.ts';
 import { type ConstanciaDoc, findConstancia } from '#records/constancias/repository.ts';
-import { latestOf } from '#records/expedientes/clientes-repository.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { latestOf } from '#records/expedientes/salas/clientes-repository.ts';
 import { findGenerales, type GeneralesDoc } from '#records/generales/repository.ts';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
 

@@ -1,12 +1,12 @@
 import { seAplican } from '@notaria/contract/generales';
 import type { GeneralesDePersona } from '@notaria/contract/generales-expediente';
-import { nombreDeSala } from '#records/expedientes/etiquetas.ts';
 import {
   preguntasDeSala,
   type SalaConPreguntas,
   salasConPreguntas,
-} from '#records/expedientes/generales.ts';
+} from '#records/expedientes/asuntos/generales.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { nombreDeSala } from '#records/expedientes/salas/etiquetas.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import { findGeneralesDe, type GeneralesDoc, paraPersonal } from '#records/generales/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';

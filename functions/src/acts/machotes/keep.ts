@@ -11,7 +11,7 @@ import { readObject } from '#platform/store/objects.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { retireObjects, storeWithDocument } from '#platform/uploads/uploads.ts';
 import { record } from '#records/bitacora/repository.ts';
-import { canRead } from '#records/expedientes/machotes.ts';
+import { canRead } from '#records/expedientes/asuntos/machotes.ts';
 import {
   countMachotes,
   findMachote,

@@ -8,7 +8,7 @@ import { faltanDe, isPorAcordar } from '#records/citas/model.ts';
 import { findCita } from '#records/citas/repository.ts';
 import { enlaceMiCuenta, enlaceSemana } from '#records/correos/links.ts';
 import { correoCalendario, correoCita } from '#records/correos/templates/cita.ts';
-import { citadasDe } from '#records/expedientes/citas.ts';
+import { citadasDe } from '#records/expedientes/asuntos/citas.ts';
 import {
   type Contada,
   detalleDe,
@@ -19,10 +19,10 @@ import {
   textoDe,
   traerA,
   vienenA,
-} from '#records/expedientes/citas-para.ts';
-import { quienResponde } from '#records/expedientes/entregas.ts';
+} from '#records/expedientes/asuntos/citas-para.ts';
+import { quienResponde } from '#records/expedientes/asuntos/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { conQuienPreguntar } from '#records/expedientes/responde.ts';
+import { conQuienPreguntar } from '#records/expedientes/salas/responde.ts';
 import { nameForMail } from '#records/usuarios/repository.ts';
 import {
   type Columnas,

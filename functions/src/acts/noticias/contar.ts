@@ -8,7 +8,7 @@ import { transact } from '#platform/store/transaction.ts';
 import { enqueue } from '#platform/tareas/enqueue.ts';
 import type { Handler } from '#platform/tareas/run.ts';
 import { findSuceso, type Suceso } from '#records/bitacora/repository.ts';
-import { prepareApuntes } from '#records/expedientes/apuntes.ts';
+import { prepareApuntes } from '#records/expedientes/asuntos/apuntes.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { NOTICIA } from '#records/notificaciones/noticias.ts';
 import {

@@ -7,9 +7,9 @@ import { correoDocumentoRechazado } from '#records/correos/templates/documento-r
 import { correoDocumentosCompletos } from '#records/correos/templates/documentos-completos.ts';
 import { correoTodoRecibido } from '#records/correos/templates/expediente-en-marcha.ts';
 import { sonTodosAceptados } from '#records/expedientes/completo.ts';
-import { conDueno, etiquetaDe, filasConDueno } from '#records/expedientes/etiquetas.ts';
 import type { FilaDoc } from '#records/expedientes/fila.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { conDueno, etiquetaDe, filasConDueno } from '#records/expedientes/salas/etiquetas.ts';
 import { sigueEn } from './etapas.ts';
 import { type Fila, fila, filaDe, type Oyente, type Tabla } from './fila.ts';
 import { elEncargado, lasSalas, losClientes } from './quienes.ts';

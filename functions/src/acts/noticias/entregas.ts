@@ -8,10 +8,14 @@ import { enlaceA } from '#records/correos/links.ts';
 import { correoEntrega, correoNovedad } from '#records/correos/templates/entrega.ts';
 import type { EntregaDoc } from '#records/entregas/model.ts';
 import { findEntrega, listEntregas } from '#records/entregas/repository.ts';
-import { cotizacionPara, quienResponde, salasLeidas } from '#records/expedientes/entregas.ts';
+import {
+  cotizacionPara,
+  quienResponde,
+  salasLeidas,
+} from '#records/expedientes/asuntos/entregas.ts';
+import { saldoDe } from '#records/expedientes/asuntos/saldos.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { conQuienPreguntar } from '#records/expedientes/responde.ts';
-import { saldoDe } from '#records/expedientes/saldos.ts';
+import { conQuienPreguntar } from '#records/expedientes/salas/responde.ts';
 import { listPagos } from '#records/pagos/repository.ts';
 import { type Comunes, fila, filaDe, type Tabla } from './fila.ts';
 import { elEncargado, lasSalas, quienesAtienden, uidsDe } from './quienes.ts';

@@ -12,9 +12,9 @@ import { correoEncargadoNombrado } from '#records/correos/templates/expediente-e
 import { type EnRuta, isEnRuta, isEntregado, type RutaDoc } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/mover.ts';
 import { isEsperada } from '#records/etapas/view.ts';
-import { alDiaDe } from '#records/expedientes/al-dia.ts';
+import { alDiaDe } from '#records/expedientes/asuntos/al-dia.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { salasDe } from '#records/expedientes/salas.ts';
+import { salasDe } from '#records/expedientes/salas/salas.ts';
 import { type Caso, type Comunes, fila, type Oyente, type Tabla } from './fila.ts';
 import { elEncargado, losClientes } from './quienes.ts';
 

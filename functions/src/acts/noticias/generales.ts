@@ -3,7 +3,7 @@ import { AVISO_GENERALES as AVISO } from '@notaria/contract/generales-messages';
 import { paginaDeApartado } from '@notaria/contract/paginas';
 import { enlaceA } from '#records/correos/links.ts';
 import { correoNovedad } from '#records/correos/templates/entrega.ts';
-import { quienResponde } from '#records/expedientes/entregas.ts';
+import { quienResponde } from '#records/expedientes/asuntos/entregas.ts';
 import { type Caso, type Fila, fila, type Tabla } from './fila.ts';
 import { lasSalas, quienesAtienden } from './quienes.ts';
 

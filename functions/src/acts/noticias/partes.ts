@@ -6,7 +6,7 @@ import type { Suceso } from '#records/bitacora/repository.ts';
 import { enlaceA } from '#records/correos/links.ts';
 import { correoInvitacionSinFruto, correoParteSalio } from '#records/correos/templates/partes.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { quienInvito } from '#records/expedientes/partes-policy.ts';
+import { quienInvito } from '#records/expedientes/salas/partes-policy.ts';
 import { documentosCompletos } from './documentos.ts';
 import { type Caso, type Columnas, type Fila, fila, type Tabla } from './fila.ts';
 import { cuentas, losClientes, quienesAtienden } from './quienes.ts';

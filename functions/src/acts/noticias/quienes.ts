@@ -1,11 +1,11 @@
 import { VENTANILLA } from '@notaria/contract/partes-expediente';
 import { esPersonal, ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import { staffOf } from '#records/expedientes/destinatarios.ts';
-import { destinosDe } from '#records/expedientes/entregas.ts';
-import { etiquetaDe } from '#records/expedientes/etiquetas.ts';
+import { destinosDe } from '#records/expedientes/asuntos/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { enVentanilla } from '#records/expedientes/partes.ts';
+import { staffOf } from '#records/expedientes/salas/destinatarios.ts';
+import { etiquetaDe } from '#records/expedientes/salas/etiquetas.ts';
+import { enVentanilla } from '#records/expedientes/salas/partes.ts';
 import { findUsuarios, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import type { Oyente } from './fila.ts';
 

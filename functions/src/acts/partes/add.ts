@@ -7,6 +7,7 @@ import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { saveExpediente } from '#records/expedientes/repository.ts';
 import {
   type ClaseDoc,
   filasDe,
@@ -14,8 +15,8 @@ import {
   PRIMERA,
   SALA_NUEVA,
   type Sala,
-} from '#records/expedientes/partes.ts';
-import { rastroDe } from '#records/expedientes/partes-change.ts';
+} from '#records/expedientes/salas/partes.ts';
+import { rastroDe } from '#records/expedientes/salas/partes-change.ts';
 import {
   cabe,
   estaAgotado,
@@ -23,11 +24,10 @@ import {
   gestorDe,
   partesPosibles,
   yaEsta,
-} from '#records/expedientes/partes-policy.ts';
-import { conNombre } from '#records/expedientes/quien-es.ts';
-import { saveExpediente } from '#records/expedientes/repository.ts';
+} from '#records/expedientes/salas/partes-policy.ts';
+import { conNombre } from '#records/expedientes/salas/quien-es.ts';
+import { requireVentanilla } from '#records/expedientes/salas/ventanilla.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
-import { requireVentanilla } from '#records/expedientes/ventanilla.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { prepareInvitacion, requireProvenInviter } from './invite.ts';
 

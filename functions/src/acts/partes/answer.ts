@@ -10,15 +10,16 @@ import { transact } from '#platform/store/transaction.ts';
 import { fitsWritten } from '#records/constancias/name-fits.ts';
 import { findVigente } from '#records/enlaces/repository.ts';
 import { type ExpedienteDoc, nombreAnteOtros } from '#records/expedientes/model.ts';
+import { findExpediente } from '#records/expedientes/repository.ts';
 import {
   enVentanilla,
   filasDe,
   PRIMERA,
   type Sala,
   sinInvitacion,
-} from '#records/expedientes/partes.ts';
-import { nombreDe, prepareCambioDeParte } from '#records/expedientes/partes-change.ts';
-import { quienInvito } from '#records/expedientes/partes-policy.ts';
+} from '#records/expedientes/salas/partes.ts';
+import { nombreDe, prepareCambioDeParte } from '#records/expedientes/salas/partes-change.ts';
+import { quienInvito } from '#records/expedientes/salas/partes-policy.ts';
 import {
   claseDe,
   conCuenta,
@@ -27,9 +28,8 @@ import {
   isEmpresa,
   nombresDe,
   representanteDe,
-} from '#records/expedientes/quien-es.ts';
-import { findExpediente } from '#records/expedientes/repository.ts';
-import { partesDe } from '#records/expedientes/salas.ts';
+} from '#records/expedientes/salas/quien-es.ts';
+import { partesDe } from '#records/expedientes/salas/salas.ts';
 import { proveAddress } from '#records/pruebas-correo/prove.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, isProven, type UsuarioDoc } from '#records/usuarios/repository.ts';

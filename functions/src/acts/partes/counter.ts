@@ -16,6 +16,7 @@ import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { endEnlace } from '#records/enlaces/repository.ts';
 import { filaVacia } from '#records/expedientes/fila.ts';
+import { conEncargado, enBandeja, recordLugar } from '#records/expedientes/lista/place.ts';
 import type { ExpedienteDoc, Lugar } from '#records/expedientes/model.ts';
 import {
   clasesDe,
@@ -23,6 +24,7 @@ import {
   expedienteNuevo,
   requireParte,
 } from '#records/expedientes/nuevo.ts';
+import { createExpediente, saveExpediente } from '#records/expedientes/repository.ts';
 import {
   type ClaseDoc,
   filasDe,
@@ -30,13 +32,11 @@ import {
   PRIMERA,
   SALA_NUEVA,
   type Sala,
-} from '#records/expedientes/partes.ts';
-import { rastroDe, replaceSalas } from '#records/expedientes/partes-change.ts';
-import { puedeInvitar, yaEsta } from '#records/expedientes/partes-policy.ts';
-import { conEncargado, enBandeja, recordLugar } from '#records/expedientes/place.ts';
-import { conNombre } from '#records/expedientes/quien-es.ts';
-import { createExpediente, saveExpediente } from '#records/expedientes/repository.ts';
-import { atiendeVentanilla, requireVentanilla } from '#records/expedientes/ventanilla.ts';
+} from '#records/expedientes/salas/partes.ts';
+import { rastroDe, replaceSalas } from '#records/expedientes/salas/partes-change.ts';
+import { puedeInvitar, yaEsta } from '#records/expedientes/salas/partes-policy.ts';
+import { conNombre } from '#records/expedientes/salas/quien-es.ts';
+import { atiendeVentanilla, requireVentanilla } from '#records/expedientes/salas/ventanilla.ts';
 import { findGrupo } from '#records/grupos/repository.ts';
 import { findTramite, type TramiteDoc } from '#records/tramites/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';

@@ -1,9 +1,9 @@
 import { transact } from '#platform/store/transaction.ts';
 import type { Handler } from '#platform/tareas/run.ts';
 import { PLATAFORMA } from '#records/bitacora/autores.ts';
-import { enVentanilla, sinInvitacion } from '#records/expedientes/partes.ts';
-import { prepareCambioDeParte } from '#records/expedientes/partes-change.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
+import { enVentanilla, sinInvitacion } from '#records/expedientes/salas/partes.ts';
+import { prepareCambioDeParte } from '#records/expedientes/salas/partes-change.ts';
 
 /**
  * Ends an invitation that nobody answered in time, and tells the inviter. Reads everything again: if an answer

@@ -9,14 +9,15 @@ import { prepareCorreos } from '#records/correos/prepare.ts';
 import { correoParteRetirada } from '#records/correos/templates/partes.ts';
 import { endEnlace } from '#records/enlaces/repository.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { PRIMERA, type Sala } from '#records/expedientes/partes.ts';
+import { saveExpediente } from '#records/expedientes/repository.ts';
+import { PRIMERA, type Sala } from '#records/expedientes/salas/partes.ts';
 import {
   nombreDe,
   prepareCambioDeParte,
   rastroDe,
   replaceSalas,
   retiradas,
-} from '#records/expedientes/partes-change.ts';
+} from '#records/expedientes/salas/partes-change.ts';
 import {
   type Gestor,
   gestorDe,
@@ -27,8 +28,7 @@ import {
   puedeSalir,
   tieneAceptados,
   yaEsta,
-} from '#records/expedientes/partes-policy.ts';
-import { saveExpediente } from '#records/expedientes/repository.ts';
+} from '#records/expedientes/salas/partes-policy.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, nameForMail } from '#records/usuarios/repository.ts';

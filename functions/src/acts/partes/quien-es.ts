@@ -5,11 +5,16 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { PRIMERA } from '#records/expedientes/partes.ts';
-import { rastroDe, replaceSalas } from '#records/expedientes/partes-change.ts';
-import { puedeDecirQuienEs, seEligeTipo } from '#records/expedientes/partes-policy.ts';
-import { conNombre, filasAlCambiar, isEmpresa, nombresDe } from '#records/expedientes/quien-es.ts';
 import { renameIn, saveExpediente } from '#records/expedientes/repository.ts';
+import { PRIMERA } from '#records/expedientes/salas/partes.ts';
+import { rastroDe, replaceSalas } from '#records/expedientes/salas/partes-change.ts';
+import { puedeDecirQuienEs, seEligeTipo } from '#records/expedientes/salas/partes-policy.ts';
+import {
+  conNombre,
+  filasAlCambiar,
+  isEmpresa,
+  nombresDe,
+} from '#records/expedientes/salas/quien-es.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import { prepareDocumentosDone } from '#records/expedientes/stage-move.ts';
 import type { Actor } from '#records/usuarios/actor.ts';

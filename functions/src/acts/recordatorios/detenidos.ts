@@ -11,7 +11,7 @@ import { leaveForTheDay, preparePreferidos } from '#records/correos/segun-prefer
 import { correoDetenido } from '#records/correos/templates/detenido.ts';
 import { isEnRuta, isEntregado } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/mover.ts';
-import { agendarUna, DETENIDO, HORA } from '#records/expedientes/agenda.ts';
+import { agendarUna, DETENIDO, HORA } from '#records/expedientes/asuntos/agenda.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { findGrupo } from '#records/grupos/repository.ts';

@@ -12,8 +12,8 @@ import {
   recordatoriosDe,
 } from '#records/entregas/model.ts';
 import { pideDocumentos } from '#records/etapas/agenda.ts';
-import { agendarUna, HORA, RESPUESTA } from '#records/expedientes/agenda.ts';
-import { destinosDe } from '#records/expedientes/entregas.ts';
+import { agendarUna, HORA, RESPUESTA } from '#records/expedientes/asuntos/agenda.ts';
+import { destinosDe } from '#records/expedientes/asuntos/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { aLasO } from '#records/resumenes/hora.ts';

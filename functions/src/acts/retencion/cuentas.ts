@@ -10,10 +10,10 @@ import { cancelacionRef } from '#records/cancelaciones/repository.ts';
 import { prepareRelease } from '#records/constancias/claims.ts';
 import { eraseConstancia } from '#records/constancias/erase.ts';
 import { constanciasOf } from '#records/constancias/repository.ts';
-import { expedientesEverOf, oldestOf } from '#records/expedientes/clientes-repository.ts';
 import { eraseExpediente, eraseSala } from '#records/expedientes/erase.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { enVentanilla, lectoresDe } from '#records/expedientes/partes.ts';
+import { expedientesEverOf, oldestOf } from '#records/expedientes/salas/clientes-repository.ts';
+import { enVentanilla, lectoresDe } from '#records/expedientes/salas/partes.ts';
 import { removeNotificaciones } from '#records/notificaciones/repository.ts';
 import { factorRef } from '#records/segundo-factor/repository.ts';
 import {

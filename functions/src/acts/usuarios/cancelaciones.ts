@@ -16,7 +16,7 @@ import { enlaceA } from '#records/correos/links.ts';
 import { prepareCorreos } from '#records/correos/prepare.ts';
 import { correoCancelacionRechazada } from '#records/correos/templates/cancelacion.ts';
 import { prepareUltimoDia } from '#records/etapas/plazo.ts';
-import { countDelivered } from '#records/expedientes/clientes.ts';
+import { countDelivered } from '#records/expedientes/salas/clientes.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, findUsuarios, nameForMail } from '#records/usuarios/repository.ts';
 import { decided } from './close-request.ts';

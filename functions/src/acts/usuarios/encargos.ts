@@ -1,8 +1,8 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import type { Encargos } from '@notaria/contract/usuarios';
 import { AppError } from '#platform/errors.ts';
-import { pageExpedientes } from '#records/expedientes/list.ts';
-import { mayTakeOver } from '#records/expedientes/place.ts';
+import { pageExpedientes } from '#records/expedientes/lista/list.ts';
+import { mayTakeOver } from '#records/expedientes/lista/place.ts';
 import { displayName } from '#records/grupos/policy.ts';
 import { findGrupo } from '#records/grupos/repository.ts';
 import { findUsuario, findUsuarios, listAbogados } from '#records/usuarios/repository.ts';

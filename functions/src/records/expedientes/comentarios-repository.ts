@@ -3,7 +3,7 @@ import { marca } from '@notaria/contract/marcas';
 import type { CollectionReference, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { fecha } from '#platform/store/fields.ts';
-import { expedienteRef } from './pulsos.ts';
+import { expedienteRef } from '#records/expedientes/salas/pulsos.ts';
 
 const comentarioDoc = z.object({
   idComentario: z.string(),

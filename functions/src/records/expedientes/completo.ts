@@ -1,8 +1,8 @@
 import { type Avance, avanceDe, DOCUMENTO, estanCompletos } from '@notaria/contract/estados';
 import { seLePide } from '@notaria/contract/partes-catalogo';
 import { estaEnPie } from '@notaria/contract/partes-expediente';
+import type { ClaseDoc, ResumenDeParte, Sala } from '#records/expedientes/salas/partes.ts';
 import type { FilaDoc } from './fila.ts';
-import type { ClaseDoc, ResumenDeParte, Sala } from './partes.ts';
 
 // How far a file is: its documents and its people.
 

@@ -7,15 +7,15 @@ import { eraseCitas, eraseCitasDe } from '#records/citas/repository.ts';
 import { eraseConversacion } from '#records/conversaciones/removal.ts';
 import { eraseHilo } from '#records/conversaciones/repository.ts';
 import { eraseEntregas, eraseEntregasDe } from '#records/entregas/repository.ts';
+import { filasEnEspera } from '#records/expedientes/lista/cola.ts';
+import { dropPorLeer } from '#records/expedientes/salas/hilos.ts';
+import { expedienteRef } from '#records/expedientes/salas/pulsos.ts';
 import { eraseGeneralesDe } from '#records/generales/repository.ts';
 import { erasePagos } from '#records/pagos/repository.ts';
 import { eraseEsperas } from '#records/por-revisar/repository.ts';
-import { filasEnEspera } from './cola.ts';
 import { eraseComentariosDe } from './comentarios-repository.ts';
 import { objetosDe } from './fila.ts';
-import { dropPorLeer } from './hilos.ts';
 import type { ExpedienteDoc } from './model.ts';
-import { expedienteRef } from './pulsos.ts';
 import { findExpediente, forgetSala } from './repository.ts';
 
 /** Firestore takes 500 writes in a batch. */

@@ -21,8 +21,17 @@ import { porLeerDoc } from '#records/conversaciones/model.ts';
 import { esperaDe, porResponderDoc } from '#records/entregas/model.ts';
 import { detenidoConDocumentos } from '#records/etapas/dias.ts';
 import { isEntregado, RUTA_DOC, type RutaDoc } from '#records/etapas/model.ts';
+import { asuntosDe, marcaDe } from '#records/expedientes/asuntos/asuntos.ts';
+import {
+  desdeSalas,
+  lectoresDe,
+  PARTES_DOC,
+  personasDe,
+  type ResumenDeParte,
+  type Sala,
+} from '#records/expedientes/salas/partes.ts';
+import { conPreguntas } from '#records/expedientes/salas/responde.ts';
 import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
-import { asuntosDe, marcaDe } from './asuntos.ts';
 import {
   avanceDelExpediente,
   estanTodos,
@@ -31,15 +40,6 @@ import {
   sonTodosAceptados,
 } from './completo.ts';
 import { type FilaDoc, filaDoc } from './fila.ts';
-import {
-  desdeSalas,
-  lectoresDe,
-  PARTES_DOC,
-  personasDe,
-  type ResumenDeParte,
-  type Sala,
-} from './partes.ts';
-import { conPreguntas } from './responde.ts';
 
 /** Said of a client in words for other clients, who do not read what the office decided. */
 const PENDIENTE = ETIQUETA_IDENTIDAD.por_confirmar.toLowerCase();

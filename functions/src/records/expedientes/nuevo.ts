@@ -3,10 +3,10 @@ import { EXPEDIENTES } from '@notaria/contract/messages';
 import { PARTES } from '@notaria/contract/partes-messages';
 import { AppError } from '#platform/errors.ts';
 import { rutaNueva } from '#records/etapas/model.ts';
+import type { ClaseDoc } from '#records/expedientes/salas/partes.ts';
 import type { TramiteDoc } from '#records/tramites/repository.ts';
 import { newIdExpediente } from './id.ts';
 import { applyChange, type ExpedienteDoc, type NombresDeCliente } from './model.ts';
-import type { ClaseDoc } from './partes.ts';
 
 /** What a file begins with: nobody attends it, and nothing was sent, asked, said or paid. */
 export const SIN_NADA = {

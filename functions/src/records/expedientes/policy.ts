@@ -2,11 +2,11 @@ import type { Move } from '@notaria/contract/estados';
 import type { AccesoExpediente } from '@notaria/contract/expedientes';
 import { atiende, PERMISOS_DETALLE, ROL } from '@notaria/contract/roles';
 import { isEnRuta, type RutaDoc } from '#records/etapas/model.ts';
+import { lectoresDe } from '#records/expedientes/salas/partes.ts';
+import { participa } from '#records/expedientes/salas/salas.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
 import { sonTodosAceptados } from './completo.ts';
 import { type ExpedienteDoc, isUntouched } from './model.ts';
-import { lectoresDe } from './partes.ts';
-import { participa } from './salas.ts';
 
 type Viewer = Pick<Actor, 'uid' | 'idRol' | 'permisos' | 'apoyaA'>;
 type Asignable = Pick<ExpedienteDoc, 'idCliente' | 'idAsignado' | 'idGrupo' | 'salas'>;

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { transact } from '#platform/store/transaction.ts';
+import { nombreDeEncargado } from '#records/expedientes/lista/place.ts';
+import { eachWith } from '#records/expedientes/salas/clientes-repository.ts';
+import { alCambiarCuenta } from '#records/expedientes/salas/quien-es.ts';
+import { participa } from '#records/expedientes/salas/salas.ts';
 import { findUsuario } from '#records/usuarios/repository.ts';
-import { eachWith } from './clientes-repository.ts';
-import { nombreDeEncargado } from './place.ts';
-import { alCambiarCuenta } from './quien-es.ts';
 import {
   eachAssignedTo,
   findExpediente,
@@ -11,7 +12,6 @@ import {
   renameIn,
   saveExpediente,
 } from './repository.ts';
-import { participa } from './salas.ts';
 
 /** Puts the account's present name on the files that a person attends. */
 export function renameEncargado(uid: string): Promise<void> {

@@ -9,9 +9,17 @@ import {
 } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
 import { esperaDe } from '#records/entregas/model.ts';
+import { agendar } from '#records/expedientes/asuntos/agenda.ts';
+import { saveEsperas } from '#records/expedientes/lista/cola.ts';
+import { within } from '#records/expedientes/lista/within.ts';
+import { enSalas, personasDe } from '#records/expedientes/salas/partes.ts';
+import {
+  deletePulsos,
+  expedienteRef,
+  quienesVen,
+  updateExpediente,
+} from '#records/expedientes/salas/pulsos.ts';
 import { deleteGenerales } from '#records/generales/repository.ts';
-import { agendar } from './agenda.ts';
-import { saveEsperas } from './cola.ts';
 import {
   applyChange,
   type Change,
@@ -21,10 +29,7 @@ import {
   parseExpediente,
   terminosDe,
 } from './model.ts';
-import { enSalas, personasDe } from './partes.ts';
 import type { Scope } from './policy.ts';
-import { deletePulsos, expedienteRef, quienesVen, updateExpediente } from './pulsos.ts';
-import { within } from './within.ts';
 
 /** More unfinished files of one procedure than a client can start, with room for files that were opened again. */
 const MOST_UNFINISHED = 20;

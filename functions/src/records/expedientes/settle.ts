@@ -1,7 +1,5 @@
 import { transact } from '#platform/store/transaction.ts';
 import type { Autor } from '#records/bitacora/repository.ts';
-import { findGrupo, type GrupoDoc } from '#records/grupos/repository.ts';
-import { findUsuario } from '#records/usuarios/repository.ts';
 import {
   conEncargado,
   destinoTras,
@@ -9,7 +7,9 @@ import {
   isSamePlace,
   oficinaDe,
   saveLugar,
-} from './place.ts';
+} from '#records/expedientes/lista/place.ts';
+import { findGrupo, type GrupoDoc } from '#records/grupos/repository.ts';
+import { findUsuario } from '#records/usuarios/repository.ts';
 import { eachAssignedTo, eachOfOffice, findExpediente } from './repository.ts';
 
 /** What a lawyer left, and to whom. */

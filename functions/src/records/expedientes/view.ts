@@ -2,15 +2,15 @@ import type { ExpedienteResumen, FilaDocumento } from '@notaria/contract/expedie
 import { estaEnPie } from '@notaria/contract/partes-expediente';
 import { porResponderPara } from '#records/entregas/model.ts';
 import { toEtapaEnLista } from '#records/etapas/view.ts';
+import { alDiaDe, salasPendientes } from '#records/expedientes/asuntos/al-dia.ts';
+import { citasPara } from '#records/expedientes/asuntos/citas.ts';
+import { datosDebidos } from '#records/expedientes/asuntos/generales.ts';
+import { nombreDeSala } from '#records/expedientes/salas/etiquetas.ts';
+import { PRIMERA } from '#records/expedientes/salas/partes.ts';
 import { signLink } from '#records/sesiones/signed-link.ts';
-import { alDiaDe, salasPendientes } from './al-dia.ts';
-import { citasPara } from './citas.ts';
 import { avanceDelExpediente, porAgregar, sonTodosAceptados } from './completo.ts';
-import { nombreDeSala } from './etiquetas.ts';
 import type { FilaDoc } from './fila.ts';
-import { datosDebidos } from './generales.ts';
 import type { ExpedienteDoc } from './model.ts';
-import { PRIMERA } from './partes.ts';
 
 /**
  * A file as the lists show it.

@@ -1,0 +1,39 @@
+import { VENTANILLA } from '@notaria/contract/partes-expediente';
+import { ROL } from '@notaria/contract/roles';
+import { VENTANILLA_TEXTOS } from '@notaria/contract/ventanilla-messages';
+import type { Transaction } from 'firebase-admin/firestore';
+import { AppError } from '#platform/errors.ts';
+import { readCobros } from '#records/cobros/repository.ts';
+import { sonTodosAceptados } from '#records/expedientes/completo.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { participa } from './salas.ts';
+
+/** True if one of the staff works at the counter: all do, a Secretaria where the office lets her. */
+export async function atiendeVentanilla(
+  { idRol }: Pick<Actor, 'idRol'>,
+  idGrupo: string | null,
+  tx?: Transaction,
+): Promise<boolean> {
+  if (idRol !== ROL.secretaria) return true;
+  return (await readCobros(idGrupo, tx)).ventanilla.secretaria;
+}
+
+/** True if one of the staff may hand in papers in a file: the office represents somebody in it, and some are open. */
+export async function recibeEnVentanilla(actor: Actor, file: ExpedienteDoc): Promise<boolean> {
+  if (!participa(file, VENTANILLA) || sonTodosAceptados(file)) return false;
+  return atiendeVentanilla(actor, file.idGrupo);
+}
+
+/** @throws AppError `forbidden` for a Secretaria whose office keeps her from the counter */
+export async function requireVentanilla(
+  actor: Pick<Actor, 'idRol'>,
+  idGrupo: string | null,
+  tx?: Transaction,
+): Promise<void> {
+  if (await atiendeVentanilla(actor, idGrupo, tx)) return;
+  throw new AppError('forbidden', 'the office keeps its secretaries from the counter', {
+    message: VENTANILLA_TEXTOS.sinPermiso,
+    detail: 'sin_ventanilla',
+  });
+}
