@@ -22,11 +22,25 @@ export const filaTablero = z.object({
 });
 export type FilaTablero = z.infer<typeof filaTablero>;
 
+/** How many open files of a procedure are in one of its stages. */
+export const filaPorEtapa = z.object({
+  ID_Tramite: z.string(),
+  Titulo: z.string(),
+  Clave: z.string(),
+  Nombre: z.string(),
+  /** The place of the stage among those of its procedure, from 0. */
+  Lugar: z.number(),
+  Cuantos: z.number(),
+});
+export type FilaPorEtapa = z.infer<typeof filaPorEtapa>;
+
 export const tableroAnswer = z.object({
   ID_Grupo: z.string(),
   Oficina: z.string(),
   /** Everybody who works in the office or attends its files, by name; the tray comes last. */
   filas: z.array(filaTablero),
+  /** Where its open files are now. */
+  porEtapa: z.array(filaPorEtapa),
   /** True if the office has more than `TOPE_CONTEO` open files or documents: the rest is not counted. */
   hayMas: z._default(z.boolean(), false),
 });

@@ -177,6 +177,7 @@ async function runQueries(): Promise<void> {
   await expedientes.findUnfinished(NADIE, NADIE);
   await usuarios.listSinOficina(ROL.abogado);
   await usuarios.listAbogados();
+  await usuarios.findUsuarioByTelefono('5512345678');
   await usuarios.listSecretariasDe(NADIE);
   for (const each of [expedientes.eachAssignedTo, expedientes.eachOfOffice, eachWith]) {
     await each(NADIE, () => Promise.reject(new Error('a file of nobody')));

@@ -142,6 +142,13 @@ describe('GET /api/expedientes/tablero', () => {
   test('each figure equals the list with its filter', async () => {
     const idGrupo = await idOf(office);
     const { body } = await request(tableroOficina, { as: admin, query: { oficina: idGrupo } });
+    for (const { Clave, Cuantos } of body.porEtapa) {
+      const here = { oficina: idGrupo, curso: 'abiertos', etapa: Clave };
+      expect([Clave, (await listed(admin, here)).length]).toEqual([Clave, Cuantos]);
+    }
+    expect(body.porEtapa.map(({ Clave }) => Clave).toSorted()).toEqual([
+      ...['documentos', 'registro', 'revision'],
+    ]);
     for (const { ID_Usuario, Abiertos, Por_revisar, Detenidos } of body.filas) {
       const theirs = { oficina: idGrupo, encargado: ID_Usuario ?? SIN_ENCARGADO };
       const asked = [{ curso: 'abiertos' }, { turno: 'notaria' }, { curso: 'detenidos' }];

@@ -1,6 +1,6 @@
 import { TOPE_CONTEO } from '@notaria/contract/limits';
 import { EXPEDIENTES } from '@notaria/contract/messages';
-import type { FilaTablero, Tablero } from '@notaria/contract/tablero';
+import type { FilaPorEtapa, FilaTablero, Tablero } from '@notaria/contract/tablero';
 import * as z from 'zod/mini';
 import { AppError } from '#platform/errors.ts';
 import { readSome } from '#records/expedientes/lista/list.ts';
@@ -15,7 +15,15 @@ import { findUsuarios, fullName } from '#records/usuarios/repository.ts';
 /** The name of the office's tray, for files that nobody attends. */
 const BANDEJA = EXPEDIENTES.porAsignar;
 
-const contado = z.pick(expedienteDoc, { idAsignado: true, detenidoEl: true });
+const contado = z.pick(expedienteDoc, {
+  idAsignado: true,
+  detenidoEl: true,
+  idTramite: true,
+  tituloTramite: true,
+  etapas: true,
+  etapaActual: true,
+});
+type Contado = z.infer<typeof contado>;
 
 /**
  * How the work of an office is shared out: what each of its lawyers has in hand, and what nobody has. Counts
@@ -58,7 +66,34 @@ export async function readTablero(
     },
   );
   const hayMas = [abiertos, cola].some(({ length }) => length >= TOPE_CONTEO);
-  return { ID_Grupo: idGrupo, Oficina: grupo.nombre, filas, hayMas };
+  return {
+    ID_Grupo: idGrupo,
+    Oficina: grupo.nombre,
+    filas,
+    porEtapa: porEtapaDe(abiertos),
+    hayMas,
+  };
+}
+
+/** How many of some files are in each stage of each procedure. */
+function porEtapaDe(files: readonly Contado[]): FilaPorEtapa[] {
+  const rows = new Map<string, FilaPorEtapa>();
+  for (const { idTramite, tituloTramite, etapas, etapaActual } of files) {
+    const at = etapas.findIndex(({ clave }) => clave === etapaActual);
+    const etapa = etapas[at];
+    if (!etapa) continue;
+    const key = `${idTramite} ${etapa.clave}`;
+    const { Cuantos = 0 } = rows.get(key) ?? {};
+    rows.set(key, {
+      ID_Tramite: idTramite,
+      Titulo: tituloTramite,
+      Clave: etapa.clave,
+      Nombre: etapa.nombre,
+      Lugar: at,
+      Cuantos: Cuantos + 1,
+    });
+  }
+  return [...rows.values()];
 }
 
 async function requireOffice(scope: Scope, wanted: string | undefined): Promise<GrupoDoc> {

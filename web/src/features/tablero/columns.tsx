@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '#shared/format.ts';
 import { PATHS } from '#shared/paths.ts';
 import type { Column } from '#shared/ui/data-table.tsx';
+import { Barra } from './barra.tsx';
 
 type Filter = Readonly<Record<string, string>>;
 
@@ -43,8 +44,14 @@ function Figure({ fila, oficina, filter, count, what, children }: FigureProps) {
 
 const POR_REVISAR: Filter = { turno: 'notaria', orden: 'Espera_desde', direccion: 'asc' };
 
-/** The columns: what each person of the office has in hand. */
-export function columnsFor(oficina: string | undefined): readonly Column<FilaTablero>[] {
+/**
+ * The columns: what each person of the office has in hand.
+ * @param most how many open files whoever has most of them has
+ */
+export function columnsFor(
+  oficina: string | undefined,
+  most: number,
+): readonly Column<FilaTablero>[] {
   return [
     {
       key: 'Nombre',
@@ -59,15 +66,18 @@ export function columnsFor(oficina: string | undefined): readonly Column<FilaTab
       header: 'Abiertos',
       interactive: true,
       cell: (fila) => (
-        <Figure
-          fila={fila}
-          oficina={oficina}
-          count={fila.Abiertos}
-          what={['trámite abierto', 'trámites abiertos']}
-          filter={{ curso: 'abiertos' }}
-        >
-          {fila.Abiertos.toLocaleString('es-MX')}
-        </Figure>
+        <span className="flex items-center gap-3">
+          <Figure
+            fila={fila}
+            oficina={oficina}
+            count={fila.Abiertos}
+            what={['trámite abierto', 'trámites abiertos']}
+            filter={{ curso: 'abiertos' }}
+          >
+            {fila.Abiertos.toLocaleString('es-MX')}
+          </Figure>
+          <Barra value={fila.Abiertos} most={most} />
+        </span>
       ),
     },
     {

@@ -16,6 +16,7 @@ import { Select } from '#shared/ui/select.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { tableroQuery } from './api.ts';
 import { columnsFor } from './columns.tsx';
+import { PorEtapa } from './por-etapa.tsx';
 import { Tiempos } from './tiempos.tsx';
 
 const PARCIAL = `Se cuentan ${TOPE_CONTEO.toLocaleString('es-MX')} trámites abiertos y otros tantos documentos; la oficina tiene más.`;
@@ -75,19 +76,25 @@ export function TableroPage() {
             loading={loading}
             isEmpty={() => false}
           >
-            {({ filas, ID_Grupo, hayMas }) => (
-              <Card flush>
-                {hayMas && <p className="px-4 pt-4 text-muted text-sm">{PARCIAL}</p>}
-                {filas.some(hasWork) && (
-                  <DataTable
-                    caption={`Trabajo de ${nombre}`}
-                    columns={columnsFor(seesAll ? ID_Grupo : undefined)}
-                    rows={filas.filter(hasWork)}
-                    rowKey={(fila) => fila.ID_Usuario ?? 'bandeja'}
-                  />
-                )}
-                <Libres filas={filas} />
-              </Card>
+            {({ filas, porEtapa, ID_Grupo, hayMas }) => (
+              <>
+                <Card flush>
+                  {hayMas && <p className="px-4 pt-4 text-muted text-sm">{PARCIAL}</p>}
+                  {filas.some(hasWork) && (
+                    <DataTable
+                      caption={`Trabajo de ${nombre}`}
+                      columns={columnsFor(
+                        seesAll ? ID_Grupo : undefined,
+                        Math.max(...filas.map(({ Abiertos }) => Abiertos)),
+                      )}
+                      rows={filas.filter(hasWork)}
+                      rowKey={(fila) => fila.ID_Usuario ?? 'bandeja'}
+                    />
+                  )}
+                  <Libres filas={filas} />
+                </Card>
+                <PorEtapa filas={porEtapa} oficina={seesAll ? ID_Grupo : undefined} />
+              </>
             )}
           </QueryState>
         )}
