@@ -2,14 +2,11 @@ import {
   archivoDeCita,
   CITA,
   type Cita,
-  type CitasDeExpediente,
   cancelarCita,
   mapaDe,
-  marcarNoVino,
   motivoCita,
   NOMBRE_CITA,
 } from '@notaria/contract/citas';
-import { PARTES } from '@notaria/contract/partes-messages';
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -17,21 +14,14 @@ import { failureMessage } from '#shared/api/failure-message.ts';
 import { cuandoEs, horaEnZona } from '#shared/cuando.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
 import { itsMessage } from '#shared/ui/confirm-change.tsx';
 import { ReasonDialog } from '#shared/ui/reason-dialog.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { CitaPersonas, type CitaPersonasProps } from './cita-personas.tsx';
 import { saveParaCalendario, useCita } from './citas-api.ts';
 import { type Eleccion, ElegirDialog } from './elegir-dialog.tsx';
-import { SumarDialog } from './sumar-dialog.tsx';
 
-interface CitaItemProps {
-  idExpediente: string;
-  cita: Cita;
-  /** Who may be added; empty for a client. */
-  destinos?: CitasDeExpediente['destinos'];
-  isStaff: boolean;
+interface CitaItemProps extends CitaPersonasProps {
   /** Called when the staff want to decide or change the time. */
   onMove: () => void;
 }
@@ -68,7 +58,12 @@ export function CitaItem(props: CitaItemProps) {
       {!isStaff && <MiRespuesta cita={cita} />}
       {estado !== 'cancelada' && <Detalles cita={cita} />}
       {estado !== 'cancelada' && (
-        <Personas idExpediente={idExpediente} cita={cita} destinos={destinos} isStaff={isStaff} />
+        <CitaPersonas
+          idExpediente={idExpediente}
+          cita={cita}
+          destinos={destinos}
+          isStaff={isStaff}
+        />
       )}
       <div className="flex flex-wrap gap-2 print:hidden">
         {puede.responder && (
@@ -220,78 +215,6 @@ function Detalles({ cita }: { cita: Cita }) {
         </>
       )}
     </dl>
-  );
-}
-
-/** Who comes and who has answered; after it, the staff mark who did not come. */
-function Personas({ idExpediente, cita, destinos = [], isStaff }: Omit<CitaItemProps, 'onMove'>) {
-  const { marcar } = useCita(idExpediente, cita);
-  const { personas, estado, otraHora, puede, zona } = cita;
-  const isAsked = estado === 'propuesta' || otraHora;
-  const [adding, setAdding] = useState<(typeof destinos)[number]>();
-  const others = destinos.filter(({ sala }) => !personas.some((one) => one.sala === sala));
-  if (personas.length === 1 && !isStaff) return null;
-  const noVinieron = personas.flatMap(({ sala, noVino }) => (noVino ? [sala] : []));
-  const mark = (sala: string, isMissing: boolean) =>
-    marcar.mutate(isMissing ? [...noVinieron, sala] : noVinieron.filter((one) => one !== sala), {
-      onSuccess: ({ message }) => toast.success(message),
-    });
-  return (
-    <div className="text-sm">
-      <h4 className="font-semibold">Quién viene</h4>
-      <ul className="mt-1 space-y-1">
-        {personas.map(({ sala, nombre, porOtra, respondio, sirven, nota, noVino }) => (
-          <li key={sala}>
-            <span className="break-words">{nombre}</span>
-            {isAsked && (
-              <span className="text-muted">
-                {respondio ? ', ya respondió' : ', falta su respuesta'}
-                {isStaff &&
-                  respondio &&
-                  `: ${sirven.map((each) => cuandoEs(each, zona)).join('; ') || 'ninguno le conviene'}`}
-              </span>
-            )}
-            {porOtra && <span className="text-muted">, viene en persona</span>}
-            {isAsked && porOtra === 'preguntar' && (
-              <p>{isStaff ? PARTES.hayQuePreguntarle : PARTES.laNotariaPregunta}</p>
-            )}
-            {isAsked && isStaff && nota !== '' && (
-              <p className="whitespace-pre-line break-words">Podría: {nota}</p>
-            )}
-            {puede.marcar && (
-              <Checkbox
-                label={`No vino: ${nombre}`}
-                checked={noVino}
-                disabled={marcar.isPending}
-                onChange={({ target }) => mark(sala, target.checked)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {puede.cambiar && others.length > 0 && (
-        <details className="print:hidden">
-          <summary className="min-h-touch cursor-pointer py-2">Agregar a alguien más</summary>
-          <div className="flex flex-wrap gap-2">
-            {others.map((one) => (
-              <Button key={one.sala} variant="secondary" onClick={() => setAdding(one)}>
-                {`Agregar a ${one.nombre}`}
-              </Button>
-            ))}
-          </div>
-        </details>
-      )}
-      {adding && (
-        <SumarDialog
-          idExpediente={idExpediente}
-          idCita={cita.idCita}
-          salas={[adding.sala]}
-          quienes={[adding.nombre]}
-          onClose={() => setAdding(undefined)}
-        />
-      )}
-      {marcar.isError && <Alert>{failureMessage(marcarNoVino, marcar.error)}</Alert>}
-    </div>
   );
 }
 

@@ -105,7 +105,10 @@ export function AbrirDialog({ abogados, onClose }: AbrirDialogProps) {
         const address = values.correo.trim();
         open.mutate(
           {
-            ...{ idTramite, nombre, telefono, consentimiento: true },
+            idTramite,
+            nombre,
+            telefono,
+            consentimiento: true,
             ...(chosen !== undefined && { parte: chosen }),
             ...(admiteEmpresa(tramite, chosen ?? '') && { quienEs: values.quienEs }),
             ...(address !== '' && { correo: address }),
