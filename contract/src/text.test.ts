@@ -29,8 +29,9 @@ describe('a text of several lines', () => {
   });
 });
 
-test('a text of only control characters counts as missing', () => {
+test('a text of only control characters or of nothing that shows counts as missing', () => {
   expect(comentarioRequerido.safeParse('\u0000\u0007').success).toBe(false);
+  expect(comentarioRequerido.safeParse('\u200b\u2060').success).toBe(false);
   const long = comentarioRequerido.safeParse('x'.repeat(256)).error;
   expect(long?.issues[0]?.message).toBe('El comentario tiene 256 caracteres y caben 255.');
   expect(nombreGrupo.safeParse('\u0000\u0007').success).toBe(false);

@@ -5,12 +5,12 @@ export function isWhole(text: string): boolean {
   return !/\p{Cs}/u.test(text);
 }
 
-/** Characters that make a text read in another order than it is written. Nobody types them. */
-const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/gu;
+/** Characters that nobody types: those that make a text read in another order than it is written, or that show nothing. */
+const UNSEEN = /[\u200b\u2060\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Cleans a text of one line: line breaks, tabs and other control characters become blanks. */
 export const oneLine = z.overwrite((text: string) =>
-  text.replace(DIRECTIONS, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
+  text.replace(UNSEEN, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
 );
 
 /**
@@ -19,7 +19,7 @@ export const oneLine = z.overwrite((text: string) =>
  */
 export const severalLines = z.overwrite((text: string) =>
   text
-    .replace(DIRECTIONS, '')
+    .replace(UNSEEN, '')
     .replace(/\r\n?|[\v\f\u0085\p{Zl}\p{Zp}]/gu, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, ''),
 );
