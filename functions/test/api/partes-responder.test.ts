@@ -1,6 +1,9 @@
 import * as citas from '@notaria/contract/citas';
+import { AVISO_CITA } from '@notaria/contract/citas-messages';
 import * as entregas from '@notaria/contract/entregas';
+import { AVISO_ENTREGA } from '@notaria/contract/entregas-messages';
 import { detalleTramite } from '@notaria/contract/expedientes';
+import { listNotificaciones } from '@notaria/contract/notificaciones';
 import * as partes from '@notaria/contract/partes';
 import { aStoredEntrega, SHA } from '@notaria/factories/entregas';
 import { expedienteNow } from '@notaria/factories/files';
@@ -8,6 +11,9 @@ import { aSharedFile } from '@notaria/factories/partes';
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect, test } from 'vitest';
+import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
+
+noticiasAlMomento();
 
 /** A sale whose buyer sends the documents of a second buyer, `p3`. */
 async function aSale(more: object = {}) {
@@ -120,4 +126,32 @@ test('an appointment names the represented person, who comes, and is asked of th
   const staff = (await request(citas.listCitas, { as: luz, params: { id } })).body.citas[0];
   expect(staff?.personas.map(({ respondio }) => respondio)).toEqual([true, false]);
   expect(staff?.estado).toBe('propuesta');
+});
+
+test('who attends the file hears that a person has to be asked, about what was sent and about the hours of an appointment', async () => {
+  const { id, luz } = await aSale();
+  const params = { id };
+  const quoted = await request(entregas.cotizarEntrega, {
+    as: luz,
+    params,
+    body: {
+      titulo: 'Cotización',
+      para: 'p1,p3',
+      pide: 'si',
+      vigencia: null,
+      lineas: [{ concepto: 'Honorarios', clase: 'honorarios', monto: 150_000 }],
+      reparto: [{ sala: 'p1', monto: 150_000 }],
+    },
+  });
+  const cited = await request(citas.citar, {
+    as: luz,
+    params,
+    body: { tipo: 'firma', horas: [], salas: ['p1', 'p3'] },
+  });
+  expect([quoted.status, cited.status]).toEqual([201, 201]);
+  const { body } = await request(listNotificaciones, { as: luz });
+  expect(body.map((one) => one.NombreDocumento).filter((text) => /^Pregunta/.test(text))).toEqual([
+    AVISO_CITA.preguntar('firma', 'Comprador 2'),
+    AVISO_ENTREGA.preguntar('Comprador 2', 'Cotización'),
+  ]);
 });

@@ -48,10 +48,10 @@ export function CuentaParaPersonal({ saldo, isNamed }: { saldo: Saldo; isNamed: 
   return (
     <section className="space-y-2" aria-label={isNamed ? `Cuenta de ${nombre}` : 'Tu cuenta'}>
       {isNamed && (
-        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          <span className={cx('break-words', salio && 'line-through')}>{nombre}</span>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className={cx('break-words font-semibold', salio && 'line-through')}>{nombre}</h3>
           {salio && <Chip tone="gris">{PARTES.yaNoParticipa}</Chip>}
-        </h3>
+        </div>
       )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-10">
         {figures.map(

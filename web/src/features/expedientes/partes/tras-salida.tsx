@@ -40,13 +40,13 @@ export function TrasSalida({ detalle, salida }: TrasSalidaProps) {
         {falta.map((one) => (
           <li
             key={`${one.que} ${one.idCita}`}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:flex-nowrap"
           >
             <span className="min-w-0 break-words">{words(one).texto}</span>
             {one.que === 'agregar' ? (
               <AgregarButton detalle={detalle} isStaff />
             ) : (
-              <Button variant="secondary" onClick={() => setDoing(one)}>
+              <Button variant="secondary" className="shrink-0" onClick={() => setDoing(one)}>
                 {words(one).boton}
               </Button>
             )}
