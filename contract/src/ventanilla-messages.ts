@@ -17,6 +17,7 @@ export const VENTANILLA_TEXTOS = {
   otraPersona: 'Tú recibiste este documento en ventanilla. En esta oficina lo acepta otra persona.',
   /** How a notice tells the office what somebody without an account has to hear. */
   llamar: (parte: string, texto: string) => `Avísale por teléfono a «${parte}»: ${texto}`,
+  leToca: (dias: number) => `el trámite la espera desde hace ${dias} días`,
   porCorregir: (documento: string) => `hay que corregir «${documento}»`,
   integranotGuardado: 'Número guardado.',
   integranotMalo: 'Escribe solo el número, de 1 a 9 dígitos.',

@@ -25,8 +25,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sweepCuentas } from '../../src/acts/retencion/cuentas.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { listRegistros } from '../../src/records/bitacora/repository.ts';
+import { RECORDAR } from '../../src/records/expedientes/asuntos/agenda.ts';
 import { contarTardias, noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { mailsTo } from '../support/outbox.ts';
+import { runTasks } from '../support/tareas.ts';
 
 noticiasAlMomento();
 
@@ -307,6 +309,18 @@ describe('who hears of what', () => {
     ]);
     expect(await mailsTo(VENTANILLA)).toEqual([]);
   });
+});
+
+test('after seven days the office is reminded to telephone, once', async () => {
+  const { idExpediente } = await ofEva();
+  const later = new Date(Date.now() + 8 * 24 * 3_600_000);
+  await runTasks(RECORDAR, later);
+  await runTasks(RECORDAR, later);
+  const { body } = await request(listNotificaciones, { as: luz });
+  const what = VENTANILLA_TEXTOS.leToca(7);
+  expect(body.filter((one) => one.ID_Expediente === idExpediente)).toMatchObject([
+    { NombreDocumento: VENTANILLA_TEXTOS.llamar('Cliente', what) },
+  ]);
 });
 
 test('the number in Integranot is written, found and taken away', async () => {

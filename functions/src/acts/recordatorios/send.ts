@@ -1,6 +1,8 @@
 import type { EstadoExpediente } from '@notaria/contract/estados';
 import { paginaDeExpediente } from '@notaria/contract/paginas';
+import { VENTANILLA } from '@notaria/contract/partes-expediente';
 import { ROL } from '@notaria/contract/roles';
+import { VENTANILLA_TEXTOS } from '@notaria/contract/ventanilla-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { transact } from '#platform/store/transaction.ts';
 import type { Handler } from '#platform/tareas/run.ts';
@@ -14,10 +16,16 @@ import { agendarUna, HORA, isCerrado, RECORDAR } from '#records/expedientes/asun
 import { alDiaDe } from '#records/expedientes/asuntos/al-dia.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
-import { filasConDueno } from '#records/expedientes/salas/etiquetas.ts';
-import { lectoresDe } from '#records/expedientes/salas/partes.ts';
+import { staffOf } from '#records/expedientes/salas/destinatarios.ts';
+import { etiquetaDe, filasConDueno } from '#records/expedientes/salas/etiquetas.ts';
+import { enVentanilla, lectoresDe } from '#records/expedientes/salas/partes.ts';
 import { porAgregarPor } from '#records/expedientes/salas/partes-policy.ts';
 import { filasPara, salasDe } from '#records/expedientes/salas/salas.ts';
+import {
+  createNotificacion,
+  findRecipient,
+  notificacionDe,
+} from '#records/notificaciones/repository.ts';
 import { aLasO } from '#records/resumenes/hora.ts';
 import { findUsuario, nameForMail } from '#records/usuarios/repository.ts';
 import { awaitedOf, type Dias, dueReminder, nextReminder, reminderId } from './policy.ts';
@@ -49,9 +57,11 @@ export const remindFile: Handler<{ idExpediente: string }> = ({ idExpediente }, 
     if (!file || isCerrado(file)) return undefined;
     const waits = [documentosOf(file), etapaOf(file)].filter((wait) => wait !== undefined);
     const due = (await Promise.all(waits.map((wait) => newsOf(tx, file, wait, now)))).flat();
+    const calls = await Promise.all(waits.map((wait) => prepareCall(tx, file, wait, now)));
     const people = due.map(({ persona }) => persona);
     const leave = await preparePreferidos(tx, people, now);
     for (const each of due) leave(each);
+    for (const call of calls) call?.();
     const inAWeek = new Date(now.getTime() + WEEK_MS);
     const times = [inAWeek, ...waits.flatMap(({ desde }) => nextReminder(desde, now) ?? [])];
     const first = new Date(Math.min(...times.map((date) => date.getTime())));
@@ -115,6 +125,32 @@ const etapaOf: WaitOf = (expediente) => {
     },
   };
 };
+
+/** Reminds who attends a file to telephone its people without an account, as often as others are mailed. */
+async function prepareCall(
+  tx: Transaction,
+  file: ExpedienteDoc,
+  { desde, kind, mailTo }: Wait,
+  now: Date,
+): Promise<(() => void) | undefined> {
+  const dias = dueReminder(desde, now);
+  const rooms = file.salas.filter(enVentanilla);
+  if (dias === undefined || rooms.length === 0 || !mailTo(VENTANILLA, dias)) return undefined;
+  const { idExpediente, nombreCliente } = file;
+  const id = reminderId({ idExpediente, desde }, dias, VENTANILLA) + kind;
+  const [{ principal }, told] = await Promise.all([staffOf(tx, file), findRecipient(id, tx)]);
+  if (!principal || told !== undefined) return undefined;
+  const a = new Intl.ListFormat('es-MX').format(rooms.map((sala) => etiquetaDe(file, sala)));
+  const notice = {
+    id,
+    idUsuario: principal.uid,
+    tipo: 'parte' as const,
+    fecha: now,
+    nombreDocumento: VENTANILLA_TEXTOS.llamar(a, VENTANILLA_TEXTOS.leToca(dias)),
+    nombreCliente,
+  };
+  return () => createNotificacion(tx, notificacionDe(file, notice));
+}
 
 /**
  * The reminder for one person of a file; undefined if the file wants nothing of them, or they were reminded
