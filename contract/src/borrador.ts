@@ -132,7 +132,10 @@ export function valorDe(escena: Escena, tag: string): string | Falta {
   }
   const sexo = personaDe(escena)?.valores.sexo;
   const text = escrito(hueco, stored, { sexo, letra });
-  return filters.reduce((before, filter) => FILTROS[filter]?.(before) ?? before, text);
+  return filters.reduce(
+    (before, filter) => (Object.hasOwn(FILTROS, filter) && FILTROS[filter]?.(before)) || before,
+    text,
+  );
 }
 
 /** A person of a kind that the file needs and does not have: all that is asked of them is missing. */

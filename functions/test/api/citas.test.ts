@@ -3,7 +3,7 @@ import { RESPUESTAS_CITA as CITAS } from '@notaria/contract/citas-respuestas';
 import { enlacesDatos } from '@notaria/contract/derechos';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
-import { recordsOf } from '@notaria/factories/files';
+import { expedienteNow, recordsOf } from '@notaria/factories/files';
 import { unusedWord } from '@notaria/factories/oficinas';
 import type { Person } from '@notaria/factories/people';
 import { apiUrl, request } from '@notaria/factories/server';
@@ -282,4 +282,13 @@ test('a second press of cancelling changes nothing; who came asks for another ti
   const second = [id, other.body.idCita] as const;
   await act(calls.cancelarCita, compra, second, { motivo: 'No puedo.' });
   expect((await act(calls.moverCita, compra, second, again)).status).toBe(409);
+  // Nor once the file is delivered.
+  await act(calls.cancelarCita, compra, of, { motivo: 'Tampoco.' });
+  expect((await list(id, compra)).map(({ puede }) => puede.otra)).toContain(true);
+  const { etapas } = await expedienteNow(id);
+  await db()
+    .doc(`expedientes/${id}`)
+    .update({ etapaActual: etapas.at(-1)?.clave });
+  expect((await list(id, compra)).map(({ puede }) => puede.otra)).not.toContain(true);
+  expect((await act(calls.moverCita, compra, of, again)).error.message).toBe(CITAS.yaEntregado);
 });

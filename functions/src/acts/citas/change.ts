@@ -8,7 +8,7 @@ import { transact } from '#platform/store/transaction.ts';
 import { type Autor, record } from '#records/bitacora/repository.ts';
 import { conPersonas, rastro } from '#records/citas/model.ts';
 import { saveCita } from '#records/citas/repository.ts';
-import { hayOtraDe } from '#records/expedientes/asuntos/citas.ts';
+import { impideOtra } from '#records/expedientes/asuntos/citas.ts';
 import { updateExpediente } from '#records/expedientes/salas/pulsos.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { requireDestinos } from './create.ts';
@@ -17,12 +17,11 @@ import { conMove, type Leida, refuse, requireMove } from './moves.ts';
 import { type DeCita, requireEncargado, requireLeida, requireSame } from './read.ts';
 import { alDia, conHora, guardar, porAcordar, sinHora } from './save.ts';
 
-/** @throws AppError `conflict` if nobody attends the file, or it has another one of the kind to come */
+/** @throws AppError `conflict` if nobody attends the file, it is delivered, or it has another one of the kind to come */
 function requireOtra({ expediente, atiende, cita }: Leida, now: Date): void {
   requireEncargado(atiende);
-  if (expediente && hayOtraDe(expediente, cita.tipo, now)) {
-    throw refuse(TEXTOS.yaHayOtra, 'ya_hay_otra');
-  }
+  const why = expediente && impideOtra(expediente, cita.tipo, now);
+  if (why) throw refuse(why === 'ya_entregado' ? TEXTOS.yaEntregado : TEXTOS.yaHayOtra, why);
 }
 
 type Cambio = Pick<BodyOf<typeof call>, 'horas' | 'motivo' | 'fueraDeAgenda'>;

@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts';
 import { toIcs } from '#records/citas/ics.ts';
 import { type CitaDoc, finDe, isPorAcordar, SALA_VISITANTE } from '#records/citas/model.ts';
 import { findAgenda, findCita, listCitas as readCitas } from '#records/citas/repository.ts';
-import { citadasDe, hayOtraDe } from '#records/expedientes/asuntos/citas.ts';
+import { citadasDe, impideOtra } from '#records/expedientes/asuntos/citas.ts';
 import { eventoPara, quienPidio, traerA } from '#records/expedientes/asuntos/citas-para.ts';
 import { destinosDe } from '#records/expedientes/asuntos/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
@@ -210,7 +210,7 @@ function toCita(
       responder: isAsked && answered.some((one) => !one.respondio),
       corregir: isAsked && answered.every((one) => one.respondio),
       cambiar: can('cancelar'),
-      otra: can('otra') && expediente.idAsignado !== null && !hayOtraDe(expediente, tipo, now),
+      otra: can('otra') && expediente.idAsignado !== null && !impideOtra(expediente, tipo, now),
       marcar: can('noVino'),
     },
   };

@@ -1,6 +1,7 @@
 import type { CitaEnPuerta, TipoCita } from '@notaria/contract/citas';
 import { ETAPA_FIRMA } from '@notaria/contract/etapas';
 import type { CitaDoc } from '#records/citas/model.ts';
+import { isEntregado } from '#records/etapas/model.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { conQuienResponda } from '#records/expedientes/salas/responde.ts';
 import { salasDe } from '#records/expedientes/salas/salas.ts';
@@ -44,13 +45,20 @@ export function conDiaDeFirma(
   });
 }
 
-/** True if a file has an appointment of a kind to come, or one whose time is being agreed. */
-export function hayOtraDe(
-  { citas }: Pick<ExpedienteDoc, 'citas'>,
+/**
+ * Why whoever comes can't ask for another appointment in the place of a cancelled one: the file is delivered, or it
+ * has one of the kind to come, or one whose time is being agreed. Undefined if they can.
+ */
+export function impideOtra(
+  expediente: ExpedienteDoc,
   tipo: TipoCita,
   now: Date,
-): boolean {
-  return citas.some((one) => one.tipo === tipo && (one.inicio === null || one.inicio > now));
+): 'ya_entregado' | 'ya_hay_otra' | undefined {
+  if (isEntregado(expediente)) return 'ya_entregado';
+  const hasAnother = expediente.citas.some(
+    (one) => one.tipo === tipo && (one.inicio === null || one.inicio > now),
+  );
+  return hasAnother ? 'ya_hay_otra' : undefined;
 }
 
 /** The rooms of an appointment that are a client's. */
