@@ -58,6 +58,15 @@ test('if the button is pressed while the file is checked, the file is sent after
   expect(form.sent()).toEqual(['one.pdf']);
 });
 
+test('a press between the end of the check and its drawing sends the file too', async () => {
+  const form = aForm();
+  await form.choose('one.pdf');
+  const drawn = form.now();
+  await form.checked('one.pdf');
+  act(() => drawn.submit({}, () => {}));
+  expect(form.sent()).toEqual(['one.pdf']);
+});
+
 test('a slow check of an earlier choice does not affect the later one', async () => {
   const form = aForm();
   await form.choose('slow.pdf');

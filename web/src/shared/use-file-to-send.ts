@@ -42,7 +42,7 @@ export function useFileToSend<T, R>(
   upload: Upload<T, R>,
   { findProblem, missing, tell, isUnfit }: FileOptions,
 ) {
-  const [file, setFile] = useState<File | null>(null);
+  const [file, showFile] = useState<File | null>(null);
   const [rejected, setRejected] = useState<File | null>(null);
   const [toLook, setToLook] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -52,7 +52,17 @@ export function useFileToSend<T, R>(
   const abort = useRef<AbortController>(undefined);
   /** The last choice. The check of an earlier choice may end later; its result is ignored. */
   const latest = useRef<File | null>(null);
-  const [checking, setChecking] = useState<File | null>(null);
+  const [checking, showChecking] = useState<File | null>(null);
+  /** The same two, also before they are drawn: a press then would wait for a check that has just ended. */
+  const now = useRef<{ file: File | null; checking: File | null }>({ file: null, checking: null });
+  const setFile = (next: File | null) => {
+    now.current.file = next;
+    showFile(next);
+  };
+  const setChecking = (next: File | null) => {
+    now.current.checking = next;
+    showChecking(next);
+  };
   /** Set once the button is pressed during a check: sends the file when the check ends. */
   const waiting = useRef<(file: File) => void>(undefined);
 
@@ -97,8 +107,8 @@ export function useFileToSend<T, R>(
 
   function submit(rest: T, onSuccess: (answer: R) => void) {
     if (upload.isPending) return;
-    if (file) return send(file, rest, onSuccess);
-    if (checking) {
+    if (now.current.file) return send(now.current.file, rest, onSuccess);
+    if (now.current.checking) {
       waiting.current = (checked) => send(checked, rest, onSuccess);
       return;
     }
