@@ -27,6 +27,7 @@ test('pages survive a reload and a closed dialog, and are gone once they are sen
   let dialog = await openUpload(page);
   await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), [aPhoto('a.jpg', 4)]);
   await expectPages(page, 1);
+  await expect.poll(() => kept(page)).toBe(1);
   await page.reload();
   dialog = await openUpload(page);
   await expect(dialog.getByText('Tienes 1 página sin enviar')).toBeVisible();
