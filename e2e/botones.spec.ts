@@ -148,6 +148,7 @@ const CONTROLS: Record<string, Record<string, Who[]>> = {
     Estado: OFICINA,
     'Más filtros': OFICINA,
     'Opciones de la lista': OFICINA,
+    'Abrir en ventanilla': OFICINA,
     'Encargado de …': ASIGNAN,
   },
   'mi turno': {

@@ -77,7 +77,9 @@ export function Toolbar(props: ToolbarProps) {
               </output>
               <span className="max-sm:hidden">
                 <span aria-hidden="true">Página </span>
-                <PageNumber page={page} pages={pages} onPage={props.onPage} /> de {pages}
+                {/* A single page is no place to go to. */}
+                {pages > 1 ? <PageNumber page={page} pages={pages} onPage={props.onPage} /> : page}{' '}
+                de {pages}
               </span>
             </>
           )}
