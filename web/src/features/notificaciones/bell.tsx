@@ -15,6 +15,7 @@ import { toast } from '#shared/ui/toast.ts';
 import { useLive } from '#shared/use-live.ts';
 import { useMarcarTodas } from './api.ts';
 import { NotificacionItem } from './notificacion-item.tsx';
+import { useAsNewAsNews } from './use-as-new-as-news.ts';
 
 /** The notices file by file, the file of the newest first. */
 function byFile(items: readonly Notificacion[]): Notificacion[] {
@@ -36,6 +37,7 @@ export function Bell() {
     watch: useCallback((live, watcher) => live.watchNotificaciones(uid, watcher), [uid]),
     isShown: (newest) => query.data !== undefined && query.data[0]?.ID_Notifica === newest,
   });
+  useAsNewAsNews(query.data);
   const count = query.data?.length ?? 0;
   const label =
     count === 0 ? 'Notificaciones' : `Notificaciones: ${count} ${count === 1 ? 'nueva' : 'nuevas'}`;
