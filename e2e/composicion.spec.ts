@@ -76,6 +76,7 @@ test.describe('lists, home and administration', { tag: '@exhaustive' }, () => {
         const tabs = page.getByRole('navigation', { name: 'Administración' });
         await tabs.getByRole('link', { name: tab }).click();
         await expectLoaded(page, tab);
+        await expect(tabs).toBeVisible();
         await page.evaluate(() => window.scrollTo(0, 0));
         tops.add((await tabs.boundingBox())?.y ?? 0);
         expect((await filledIn(page)).length, tab).toBeLessThanOrEqual(1);
