@@ -82,10 +82,13 @@ test('a phone asks before it leaves while the document is being sent, and can st
   await answers(phone, '*/api/subir', 'silence');
   await sendFrom(phone);
   await expect(phone.getByRole('progressbar').first()).toBeVisible();
-  // The entry of the pages gives way to that of the upload, quicker than anybody goes from one button to another.
-  await phone.waitForTimeout(500);
-  await goBackHere(phone);
   const question = phone.getByRole('alertdialog', { name: '¿Dejar de enviar?' });
+  // In the history the entry of the pages gives way to that of the upload. A press in these milliseconds may do
+  // nothing, so that a person presses again; it never leaves the page, where `goBackHere` would end.
+  await expect(async () => {
+    await goBackHere(phone);
+    await expect(question).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await question.getByRole('button', { name: 'Seguir enviando' }).click();
   await expect(question).toBeHidden();
   await phone.getByRole('button', { name: 'Cancelar envío' }).click();

@@ -22,8 +22,9 @@ interface Row {
 const VIGENTE = ['propuesta', 'confirmada'] as const;
 
 /**
- * The moves of an appointment of a file or of a visitor (docs/product.md, Appointments). `contestar` says which times
- * suit, also of another hour that is proposed for a set one. `otra` asks for another time after a cancellation.
+ * Who may do what with an appointment, in which of its states, and in which state it leaves it (docs/product.md,
+ * Appointments). With `contestar` people say which of the proposed times suit them. With `otra` they ask for another
+ * time after a cancellation.
  */
 export const MOVES_CITA: Readonly<Record<MoveCita, Row>> = {
   contestar: { de: { cliente: VIGENTE }, cuando: 'antes', queda: VIGENTE },

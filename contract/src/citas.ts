@@ -180,7 +180,10 @@ export const horasLibres = defineCall({
 /** True once one of the staff was asked about a time outside of the agenda, and wants it. */
 const fueraDeAgenda = z._default(z.boolean(), false);
 
-/** Asks people of a file to come: one time is set, of several one is agreed, and without any they choose in the agenda. */
+/**
+ * The staff ask people of a file to come. With one time the appointment is set; of several times they agree on one;
+ * without any they choose in the agenda.
+ */
 export const citar = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/citas/crear',
@@ -219,8 +222,9 @@ export const contestarCita = defineCall({
 });
 
 /**
- * Decides or changes the time, for the staff as when they ask people to come. A client chooses in the agenda; where
- * others come too, they are asked, and the time that it has holds until they agree. After a cancellation a client asks for another time with it.
+ * Decides or changes the time. The staff do it as when they ask people to come. A client chooses in the agenda; if
+ * others come too, they are asked, and the time that is set holds until they agree. After a cancellation a client asks
+ * for another time with it.
  */
 export const moverCita = defineCall({
   method: 'POST',

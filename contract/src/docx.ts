@@ -21,8 +21,9 @@ interface Entry {
   flags: number;
   packed: number;
   bytes: number;
-  /** Where the header of the file begins, and where its content does. */
+  /** The byte at which the header of the file begins. */
   at: number;
+  /** The byte at which its content begins. */
   start: number;
 }
 
@@ -166,8 +167,10 @@ function plainOf(xml: string): string {
 const FOREIGN = '\0';
 
 /**
- * What the fields of a text do, one after the other: Word cuts each into several pieces. Throws if one is cut by what
- * some programs pass over, so that it says different things to different programs.
+ * Reads the instructions of the fields in a text, one after the other. Word cuts an instruction into several pieces;
+ * this puts them together.
+ * @throws Refusal if a tag that is not Word's own stands inside an instruction: Word may pass over it and others not,
+ *   so that the same file would say different things
  */
 function fieldsOf(plain: string): string {
   const simple = /\binstr\s*=\s*(?:"([^"]*)"|'([^']*)')/g;

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { conPermiso, defineCall, TOPE_CLIENTE, TOPE_PERSONAL } from './call.ts';
 import { cotizacion, linea, lineas, reparto } from './cotizacion.ts';
 import { ENTREGAS_TEXTOS as TEXTOS } from './entregas-messages.ts';
+import { type EstadoRespuesta, respuestaDeEntrega } from './entregas-respuestas.ts';
 import { dia } from './etapas-mover.ts';
 import { id, messageAnswer, porId } from './fields.ts';
 import { conLectores } from './lectores.ts';
 import { REINTENTOS } from './limits.ts';
-import { marca, marcas } from './marcas.ts';
-import { porOtra } from './partes-expediente.ts';
+import { marcas } from './marcas.ts';
 import { PERMISOS_DETALLE, type Permiso } from './roles.ts';
 import { oneLine, severalLines } from './text.ts';
 
@@ -42,10 +42,6 @@ export const TIPOS_ENTREGA = Object.keys(CLASES_ENTREGA) as [TipoEntrega, ...Tip
 /** Whoever holds it sends every kind; other staff send what their office lets them, and prepare the rest. */
 export const PERMISO_ENVIAR: Permiso = 'actualizar_estatus_documento';
 
-/** What a recipient has done with a delivery. */
-export const ESTADOS_RESPUESTA = ['sin_abrir', 'abierta', 'de_acuerdo', 'cambios'] as const;
-export type EstadoRespuesta = (typeof ESTADOS_RESPUESTA)[number];
-
 /** True if a new version of something asks for an answer again: somebody agreed to the one before. */
 export function preguntaOtraVez(
   tipo: TipoEntrega,
@@ -53,31 +49,6 @@ export function preguntaOtraVez(
 ): boolean {
   return CLASES_ENTREGA[tipo].pide && respuestas.some(({ estado }) => estado === 'de_acuerdo');
 }
-
-/** What one recipient said. A client reads only their own. */
-const respuesta = conLectores({
-  paraTodos: {
-    /** The room: the id of a party, or `cliente` in a file without parties. */
-    sala: z.string(),
-    nombre: z.string(),
-    porOtra,
-    estado: z.enum(ESTADOS_RESPUESTA),
-    abierta: z.nullable(z.string()),
-    /** When it was answered. */
-    fecha: z.nullable(z.string()),
-    /** Who answered, by the name of that day. */
-    por: z.string(),
-    /** What must change; empty with an agreement. */
-    texto: z.string(),
-    marcas: z.array(marca),
-  },
-  soloPersonal: {
-    /** True if its person left the file: the answer counts no more. */
-    salio: z.optional(z.boolean()),
-  },
-  enSuLugar: { salio: undefined },
-});
-export type RespuestaDeEntrega = z.infer<typeof respuesta>;
 
 /** One version of something that the office sent. */
 const entrega = z.object({
@@ -102,7 +73,7 @@ const entrega = z.object({
   /** True if an answer is asked for; until when, or null. */
   pide: z.boolean(),
   hasta: z.nullable(z.string()),
-  respuestas: z.array(respuesta),
+  respuestas: z.array(respuestaDeEntrega),
   /** What a quote asks for; null for every other kind, and for a quote that was sent as a PDF. */
   cotizacion: z.nullable(cotizacion),
   /**

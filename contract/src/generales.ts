@@ -51,7 +51,7 @@ export interface Pregunta {
 /** What the table says of a particular. `COMUN` has the rest. */
 type Renglon = Pick<Pregunta, 'etiqueta' | 'clase'> &
   Partial<Omit<Pregunta, 'codigo'>> & {
-    /** True if only people are asked; without it, whoever signs for a company is asked too. */
+    /** True if only people are asked. Left out, whoever signs for a company is asked as well. */
     soloPersonas?: true;
     /** The pattern that a text must have. */
     forma?: RegExp;

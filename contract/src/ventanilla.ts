@@ -70,7 +70,7 @@ export const invitarDesdeVentanilla = defineCall({
   failures: { server: [400, 403, 404, 409, 429], otherwise: TEXTOS.falloInvitar },
 });
 
-/** Writes the number of the file in Integranot; null takes it away. */
+/** The staff write the number that a file has in Integranot. Null takes the number away. */
 export const anotarIntegranot = defineCall({
   method: 'PUT',
   path: '/api/expedientes/:id/integranot',

@@ -96,7 +96,7 @@ async function takenOf(key: string) {
 const meet = (one: { inicio: number; fin: number }, other: { inicio: number; fin: number }) =>
   one.inicio < other.fin && one.fin > other.inicio;
 
-/** The states that an appointment may reach from one by the table of moves. */
+/** Lists the states that an appointment in the state `from` may reach, by any number of moves of the table. */
 function reach(from: EstadoCita, isVisit: boolean): EstadoCita[] {
   const sides: readonly LadoCita[] = ['notaria', isVisit ? 'visitante' : 'cliente'];
   let known = [from];

@@ -17,7 +17,8 @@ import { requireEncargado } from './read.ts';
 import { conHora, enAgenda, guardar } from './save.ts';
 
 /**
- * Asks people of a file to come: at a time that the staff set, at one of up to five, or at one of the agenda.
+ * Asks people of a file to come. The staff give one time, or up to five of which people choose, or none, and people
+ * choose in the agenda.
  * @param intent the Idempotency-Key: a repeat gives the same appointment
  * @returns its id
  * @throws AppError `not_found` out of scope, `invalid_request` for people or times that can't be, `conflict`

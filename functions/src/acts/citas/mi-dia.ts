@@ -38,7 +38,7 @@ async function countAsuntos(scope: Scope): Promise<MiDia['asuntos']> {
   return all.filter(({ cuantos }) => cuantos > 0);
 }
 
-/** The appointments of the actor's office that are set for today and tomorrow, of those that they see. */
+/** Lists the set appointments of today and tomorrow in the actor's office that the actor may see. */
 async function citasDeDosDias(actor: Actor, scope: Scope, now: Date) {
   const idGrupo = oficinaDe(actor);
   const { zona } = await findAgenda(idGrupo);

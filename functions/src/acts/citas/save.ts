@@ -107,9 +107,9 @@ interface Guardada {
 }
 
 /**
- * Writes an appointment with what follows: the times that it leaves and takes, who proposed them to others, what its
- * file says of it (the stage in which people sign expects its day) or what its visitor has booked and is mailed, and
- * the audit record from which the others are told. Reads first.
+ * Writes an appointment and everything that follows from it. The time that it leaves is free again, and the time that
+ * it takes is no longer proposed to others. Its file gets the day on which people sign; its visitor gets a mail. The
+ * audit record, from which the others are told, is written as well. Reads first.
  */
 export async function guardar(
   tx: Transaction,

@@ -54,8 +54,9 @@ export function origenDe({ quien }: Target): 'ventanilla' | undefined {
 }
 
 /**
- * Takes the client's PDF, or one that the staff hand in for somebody at the counter, for a required document that is missing, or in the place of the document that the
- * client saw: the old one is removed and the new one added in one transaction.
+ * Takes a PDF for a required document that is missing, or in the place of the document that the sender saw: the old one
+ * is removed and the new one added in one transaction. The sender is the client, or the staff for somebody at the
+ * counter.
  * @returns the id of the document
  * @throws AppError as `requireTarget`; `conflict` if the row holds another document by
  *   now or an accepted one, `file_rejected` or `unprocessable` with what is wrong with the PDF

@@ -28,9 +28,9 @@ import { signZipLink, zipOf } from '#records/sesiones/signed-link.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
 
 /**
- * Makes a link to the documents of a file, accepted or all that were sent: to those of everybody for its staff;
- * to their own and the common ones for a client in a file with several parties. A browser's download can't send a token, so the link is
- * the key, as for a document. The audit record is written here, because only this call knows who asks.
+ * Makes a link to the documents of a file, accepted or all that were sent. The staff get those of everybody; a client
+ * in a file with several parties, their own and the common ones. A browser's download can't send a token, so the link
+ * is the key, as for a document. The audit record is written here, because only this call knows who asks.
  * @throws AppError `not_found` out of scope, `conflict` if there is none
  */
 export async function linkToZip(

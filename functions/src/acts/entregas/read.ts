@@ -1,10 +1,6 @@
-import {
-  type Entrega,
-  type EntregasDeExpediente,
-  type RespuestaDeEntrega,
-  TIPOS_ENTREGA,
-} from '@notaria/contract/entregas';
+import { type Entrega, type EntregasDeExpediente, TIPOS_ENTREGA } from '@notaria/contract/entregas';
 import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
+import type { RespuestaDeEntrega } from '@notaria/contract/entregas-respuestas';
 import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';

@@ -44,7 +44,8 @@ interface Contenido extends Pick<EntregaDoc, 'nombrePdf' | 'paginas'> {
 /**
  * Sends a PDF to people of a file, or prepares it if the person does not send this kind.
  * @throws AppError `not_found` out of scope, `invalid_request` for people who are not in the file, `conflict` if
- *   the version to be replaced is not the newest or has changes asked for that the person has not read, `file_rejected` or `unprocessable` with what is wrong with the PDF
+ *   the version to be replaced is not the newest or has changes asked for that the person has not read,
+ *   `file_rejected` or `unprocessable` with what is wrong with the PDF
  */
 export async function sendEntrega(
   actor: Actor,

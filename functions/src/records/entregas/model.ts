@@ -1,10 +1,6 @@
 import { cotizacion } from '@notaria/contract/cotizacion';
-import {
-  ESTADOS_RESPUESTA,
-  type PorResponder,
-  porResponder,
-  TIPOS_ENTREGA,
-} from '@notaria/contract/entregas';
+import { type PorResponder, porResponder, TIPOS_ENTREGA } from '@notaria/contract/entregas';
+import { ESTADOS_RESPUESTA } from '@notaria/contract/entregas-respuestas';
 import type { Responde } from '@notaria/contract/estados';
 import { isPorVenir } from '@notaria/contract/etapas-mover';
 import { marca } from '@notaria/contract/marcas';

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { paradasDe, tramitesDe } from './paradas.ts';
 
 const fila = (ID_Tramite: string, Clave: string, Lugar: number, Cuantos: number) => ({
-  ...{ ID_Tramite, Titulo: `Trámite ${ID_Tramite}` },
-  ...{ Clave, Nombre: `Etapa ${Clave}`, Lugar, Cuantos },
+  ID_Tramite,
+  Titulo: `Trámite ${ID_Tramite}`,
+  Clave,
+  Nombre: `Etapa ${Clave}`,
+  Lugar,
+  Cuantos,
 });
 const FILAS = [fila('v', 'firma', 4, 2), fila('v', 'papeles', 0, 3), fila('p', 'firma', 2, 1)];
 

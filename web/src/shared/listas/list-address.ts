@@ -21,7 +21,7 @@ export function keepLimite(limite: string): void {
   browserKept.setItem(POR_PAGINA, limite);
 }
 
-/** The page size in an address, else the one that was chosen last, else the usual one. */
+/** Returns the page size of an address. Without one, the size that the person chose last; without that, the usual one. */
 export function limiteOf(params: URLSearchParams, usual: number): number {
   const asked = [params.get('limite'), browserKept.getItem(POR_PAGINA)].map(Number);
   return asked.find((size) => sizesOf(usual).includes(size)) ?? usual;

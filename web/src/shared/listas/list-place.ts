@@ -47,7 +47,7 @@ export function useListPlace(isReady: boolean): void {
 
   useLayoutEffect(() => {
     place.search = search;
-    // While it loads, the page is at its top: that is not where the person left it.
+    // A list that still loads has no rows, so the page is at its top, and not where the person left it.
     if (!isReady) return;
     const note = () => place.scroll.set(search, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });

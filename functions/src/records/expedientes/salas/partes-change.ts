@@ -65,8 +65,8 @@ interface Cambio {
 /**
  * Reads what a change of a party needs. The returned function writes it: the party and those that change with
  * it, the derived state of the file, its coming appointments without those who left, and for each the end of its
- * invitation and the audit record, from which the others and the office are told. Notices about the file are removed from the bells of people
- * who no longer take part. Call it before the transaction writes.
+ * invitation and the audit record, from which the others and the office are told. It removes notices about the file
+ * from the bells of people who no longer take part. Call it before the transaction writes.
  */
 export async function prepareCambioDeParte(
   tx: Transaction,

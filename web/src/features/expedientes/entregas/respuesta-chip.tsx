@@ -1,4 +1,5 @@
-import type { Entrega, EstadoRespuesta, RespuestaDeEntrega } from '@notaria/contract/entregas';
+import type { Entrega } from '@notaria/contract/entregas';
+import type { EstadoRespuesta, RespuestaDeEntrega } from '@notaria/contract/entregas-respuestas';
 import { PARTES } from '@notaria/contract/partes-messages';
 import { formatDateTime } from '#shared/format.ts';
 import { Chip } from '#shared/ui/chip.tsx';
