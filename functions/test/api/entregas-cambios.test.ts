@@ -1,12 +1,13 @@
 import * as calls from '@notaria/contract/entregas';
 import { atenderCambios } from '@notaria/contract/entregas-cambios';
 import { conEtapas } from '@notaria/factories/etapas';
-import { aPdf, expedienteNow, recordsOf } from '@notaria/factories/files';
-import { anOffice, peopleOf, unusedWord } from '@notaria/factories/oficinas';
+import { expedienteNow, recordsOf } from '@notaria/factories/files';
+import { anOffice, peopleOf } from '@notaria/factories/oficinas';
 import { aSaleOf } from '@notaria/factories/partes';
 import { aCliente, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sendToBoth } from '../support/entregas.ts';
 
 // What people of a file ask to change in a version, and the versions after it.
 
@@ -25,17 +26,7 @@ async function aSale(): Promise<string> {
   return file.idExpediente;
 }
 
-async function send(id: string, over: object = {}, as = people.abogada) {
-  const body = {
-    tipo: 'proyecto',
-    titulo: 'Proyecto',
-    para: 'p1,p2',
-    pide: 'si',
-    ...over,
-  } as const;
-  const file = { bytes: await aPdf(unusedWord()) };
-  return request(calls.enviarEntrega, { as, params: { id }, body, file });
-}
+const send = (id: string, over: object = {}, as = people.abogada) => sendToBoth(as, id, over);
 
 const list = (id: string, as: Person) => request(calls.listEntregas, { as, params: { id } });
 

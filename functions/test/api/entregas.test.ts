@@ -17,6 +17,7 @@ import { apiUrl, request } from '@notaria/factories/server';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { RESPUESTA } from '../../src/records/expedientes/asuntos/agenda.ts';
+import { sendToBoth } from '../support/entregas.ts';
 import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { subjectsTo } from '../support/outbox.ts';
 import { runTasks } from '../support/tareas.ts';
@@ -48,17 +49,8 @@ type Envio = Partial<
   Record<'tipo' | 'titulo' | 'nota' | 'para' | 'pide' | 'reemplaza' | 'hasta' | 'vistos', string>
 >;
 
-async function send(id: string, over: Envio & { cambios?: string } = {}, as = people.abogada) {
-  const body = {
-    tipo: 'proyecto',
-    titulo: 'Proyecto',
-    para: 'p1,p2',
-    pide: 'si',
-    ...over,
-  } as const;
-  const file = { bytes: await aPdf(unusedWord()) };
-  return request(calls.enviarEntrega, { as, params: { id }, body: body as never, file });
-}
+const send = (id: string, over: Envio & { cambios?: string } = {}, as = people.abogada) =>
+  sendToBoth(as, id, over);
 
 const list = (id: string, as: Person) => request(calls.listEntregas, { as, params: { id } });
 
