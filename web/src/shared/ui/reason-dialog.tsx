@@ -17,6 +17,8 @@ interface ReasonDialogProps<V, R> extends ChangeProps<V, R> {
   /** The contract's rule for the text, with its sentences. */
   rule: z.ZodMiniType<string, string>;
   confirmLabel: string;
+  /** `primary` if sending the text refuses and takes away nothing. */
+  variant?: 'danger' | 'primary';
   /** The variables of the change that sends the text. */
   variables: (text: string) => V;
   onClose: () => void;
@@ -28,7 +30,7 @@ const borrador = z.object({ text: z.string() });
 const EMPTY = { text: '' };
 
 /**
- * Asks for the reason of a refusal before sending it. The typed text stays if sending fails, and as a draft
+ * Asks for the words that go with an act, mostly the reason of a refusal, before sending it. The typed text stays if sending fails, and as a draft
  * if the dialog is closed.
  */
 export function ReasonDialog<V, R>(props: ReasonDialogProps<V, R>) {
@@ -54,7 +56,7 @@ export function ReasonDialog<V, R>(props: ReasonDialogProps<V, R>) {
       description={props.description}
       cancelLabel="Volver"
       submitLabel={confirmLabel}
-      variant="danger"
+      variant={props.variant ?? 'danger'}
     >
       <TextareaField {...forma.field('text')} autoFocus label={label} maxLength={maxLength} />
     </FormDialog>

@@ -264,7 +264,7 @@ function Version({ entrega, idExpediente, isStaff, isFirst }: VersionProps) {
         <p className="font-semibold tabular-nums">
           {isStaff
             ? `Total: ${enPesos(entrega.cotizacion.total)}`
-            : `Te toca pagar ${enPesos(propioDe(entrega.cotizacion))}`}
+            : `Tu parte: ${enPesos(propioDe(entrega.cotizacion))}`}
           {entrega.cotizacion.vigencia !== null &&
             ` · vigente hasta el ${formatDay(entrega.cotizacion.vigencia)}`}
         </p>

@@ -112,6 +112,7 @@ export function Leidos({ idExpediente, persona, isStaff }: LeidosProps) {
           maxLength={GENERALES_LIMITES.motivo}
           rule={fraseDeCorreccion}
           confirmLabel="Pedir"
+          variant="primary"
           change={ask}
           call={pedirCorreccion}
           said={itsMessage}
