@@ -50,6 +50,8 @@ export function useListPlace(isReady: boolean): void {
     // A list that still loads has no rows, so the page is at its top, and not where the person left it.
     if (!isReady) return;
     const note = () => place.scroll.set(search, window.scrollY);
+    // Another page of the list starts where the person looks, and whoever doesn't scroll there causes no event.
+    if (wanted.current === undefined) note();
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
   }, [place, search, isReady]);
