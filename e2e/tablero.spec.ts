@@ -85,6 +85,11 @@ test('on a phone the board is shown as cards, and an administrator chooses the o
   await expect(page).toHaveURL(new RegExp(`oficina=${await idOf(office)}`));
   const cards = page.getByRole('list', { name: `Trabajo de ${office.nombre}` });
   await expect(cards.getByRole('listitem').filter({ hasText: 'nadie los atiende' })).toBeVisible();
+  await page.getByText('Ver las cifras').focus();
+  await page.keyboard.press('Enter');
+  const weeks = page.getByRole('table', { name: 'Iniciados y entregados por semana' });
+  await expect(weeks.getByRole('row')).toHaveCount(13);
+  await expect(page.getByText('Todavía sin medida: hacen falta diez entregados.')).toBeVisible();
   await expectSound(page, 'the board');
   await cards.getByRole('link', { name: /trámite detenido/ }).click();
   await expect(page.getByRole('list', { name: 'Trámites' }).getByRole('listitem')).toHaveCount(1);

@@ -172,3 +172,6 @@ export const PAGINACION = [
 
 /** Counts that change by themselves from day to day stop here: the count means that many, or more. */
 export const TOPE_CONTEO = 1_000;
+
+/** The weeks that the board of an office tells of. */
+export const SEMANAS_TABLERO = 12;

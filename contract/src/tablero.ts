@@ -34,6 +34,28 @@ export const filaPorEtapa = z.object({
 });
 export type FilaPorEtapa = z.infer<typeof filaPorEtapa>;
 
+/** How many files of a procedure were started, and how many delivered, in a week. */
+export const filaPorSemana = z.object({
+  ID_Tramite: z.string(),
+  Titulo: z.string(),
+  /** Its Monday, `YYYY-MM-DD`. */
+  Semana: z.string(),
+  Iniciados: z.number(),
+  Entregados: z.number(),
+});
+export type FilaPorSemana = z.infer<typeof filaPorSemana>;
+
+/** How long the files of an office that were delivered in these weeks had been in a stage, in working days. */
+export const filaDias = z.object({
+  /** Null for all procedures together. */
+  ID_Tramite: z.nullable(z.string()),
+  Clave: z.string(),
+  Nombre: z.string(),
+  /** Null with fewer than ten files. */
+  Tiempo: z.nullable(tiempo),
+});
+export type FilaDias = z.infer<typeof filaDias>;
+
 export const tableroAnswer = z.object({
   ID_Grupo: z.string(),
   Oficina: z.string(),
@@ -41,7 +63,13 @@ export const tableroAnswer = z.object({
   filas: z.array(filaTablero),
   /** Where its open files are now. */
   porEtapa: z.array(filaPorEtapa),
-  /** True if the office has more than `TOPE_CONTEO` open files or documents: the rest is not counted. */
+  /** The Mondays of the last `SEMANAS_TABLERO` weeks, this one included, oldest first. */
+  semanas: z.array(z.string()),
+  /** What was started and delivered in them; a week without either has no row. */
+  porSemana: z.array(filaPorSemana),
+  /** The stages in their order, those that some file delivered in these weeks went through. */
+  diasPorEtapa: z.array(filaDias),
+  /** True if the office has more than `TOPE_CONTEO` open or delivered files or documents: the rest is not counted. */
   hayMas: z._default(z.boolean(), false),
 });
 export type Tablero = z.infer<typeof tableroAnswer>;

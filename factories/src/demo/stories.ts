@@ -125,7 +125,7 @@ const SHORT = 'Cotejo y copia certificada';
 const LENGTHS = [3, 4, 1, 7, 4, 9, 2, 6, 3, 14];
 
 const DELIVERED = LENGTHS.map((length, n): Story => {
-  const delivery = 5 + n * 5;
+  const delivery = 5 + n * 7;
   const accepted = delivery + length;
   const steps: Plot = [
     ...([
@@ -137,7 +137,8 @@ const DELIVERED = LENGTHS.map((length, n): Story => {
       [delivery, advance()],
     ] as const),
   ];
-  return { cliente: n, nombreTramite: SHORT, abogado: n, days: accepted + 3, steps };
+  // By the lawyers of the first office, whose board then tells of ten.
+  return { cliente: n, nombreTramite: SHORT, abogado: n % 2, days: accepted + 3, steps };
 });
 
 /** The files of the crowd: each state twice, and delivered ones. No client has two of one procedure. */

@@ -12,6 +12,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 
+const DAY_MS = 86_400_000;
 const LONG_AGO = new Date('2026-01-05T18:00:00Z');
 
 let office: Office;
@@ -23,6 +24,13 @@ let inTray: ExpedienteDoc;
 
 function change(file: ExpedienteDoc, fields: object): Promise<unknown> {
   return db().collection('expedientes').doc(file.idExpediente).update(fields);
+}
+
+/** An office of its own, and its board as its head reads it. */
+async function anotherOffice() {
+  const other = await anOffice();
+  const board = async () => (await request(tableroOficina, { as: peopleOf(other).titular })).body;
+  return { other, board };
 }
 
 /** The ids of the files in a list, in its order. */
@@ -156,6 +164,71 @@ describe('GET /api/expedientes/tablero', () => {
       const figures = (await Promise.all(lists)).map(({ length }) => length);
       expect(figures).toEqual([Abiertos, Por_revisar, Detenidos]);
     }
+  });
+
+  test('tells by week what was started and delivered in the last twelve, and nothing older', async () => {
+    const { other, board } = await anotherOffice();
+    const { abogado } = peopleOf(other);
+    const weeksAgo = (weeks: number) => new Date(Date.now() - weeks * 7 * DAY_MS);
+    const begun = async (inicio: number, entrega?: number) => {
+      const file = await aStoredFile({ cliente, abogado, estados: [2] });
+      const fechaInicio = weeksAgo(inicio);
+      await change(file, { fechaInicio });
+      const moved = { ...file, fechaInicio: weeksAgo(entrega ?? inicio) };
+      await conEtapas(moved, entrega === undefined ? 'revision' : 'entregado');
+    };
+    await begun(3);
+    await begun(20, 1);
+    await begun(2, 1);
+    await begun(20);
+    await begun(30, 20);
+    const { semanas, porSemana, porEtapa, filas } = await board();
+    expect(semanas).toHaveLength(12);
+    expect(
+      porSemana
+        .map(({ Semana, Iniciados, Entregados }) => [
+          semanas.indexOf(Semana),
+          Iniciados,
+          Entregados,
+        ])
+        .toSorted(([one = 0], [two = 0]) => one - two),
+    ).toEqual([
+      [8, 1, 0],
+      [9, 1, 0],
+      [10, 0, 2],
+    ]);
+    expect(porEtapa).toMatchObject([{ Nombre: 'Revisión del cliente', Cuantos: 2 }]);
+    expect(filas.find(({ ID_Usuario }) => ID_Usuario === abogado.uid)?.Abiertos).toBe(2);
+  });
+
+  test('tells how many days the files delivered in these weeks were in a stage, from the tenth on', async () => {
+    const { other, board } = await anotherOffice();
+    const { abogado } = peopleOf(other);
+    const inProyecto = async () =>
+      (await board()).diasPorEtapa.flatMap(({ ID_Tramite, Clave, Tiempo }) =>
+        Clave === 'proyecto' ? [[ID_Tramite === null, Tiempo?.mitad, Tiempo?.nueve]] : [],
+      );
+    /** A file that was in a stage from a Monday on. */
+    const deliver = async (days: number) => {
+      const file = await conEtapas(
+        await aStoredFile({ cliente, abogado, estados: [2] }),
+        'entregado',
+      );
+      const desde = new Date('2026-08-03T18:00:00Z');
+      const hasta = new Date(desde.getTime() + days * DAY_MS);
+      await change(file, { 'curso.tramos': [{ clave: 'proyecto', desde, hasta, espera: null }] });
+    };
+    for (const days of [1, 1, 1, 1, 1, 2, 2, 2, 3]) await deliver(days);
+    const unsaid = [undefined, undefined];
+    expect(await inProyecto()).toEqual([
+      [true, ...unsaid],
+      [false, ...unsaid],
+    ]);
+    await deliver(4);
+    expect(await inProyecto()).toEqual([
+      [true, 1, 3],
+      [false, 1, 3],
+    ]);
   });
 
   test('another person’s office, and an unknown one, are not found', async () => {

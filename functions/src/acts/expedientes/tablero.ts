@@ -1,9 +1,10 @@
+import { etapaParaPersonal } from '@notaria/contract/etapas';
 import { TOPE_CONTEO } from '@notaria/contract/limits';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { FilaPorEtapa, FilaTablero, Tablero } from '@notaria/contract/tablero';
 import * as z from 'zod/mini';
 import { AppError } from '#platform/errors.ts';
-import { readSome } from '#records/expedientes/lista/list.ts';
+import { readEntregados, readSome } from '#records/expedientes/lista/list.ts';
 import { expedienteDoc } from '#records/expedientes/model.ts';
 import type { Scope } from '#records/expedientes/policy.ts';
 import { readScope } from '#records/expedientes/scope.ts';
@@ -11,6 +12,7 @@ import { findGrupo, type GrupoDoc } from '#records/grupos/repository.ts';
 import { readColaDeOficina } from '#records/por-revisar/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuarios, fullName } from '#records/usuarios/repository.ts';
+import { diasPorEtapa, porSemana, semanasHasta } from './semanas.ts';
 
 /** The name of the office's tray, for files that nobody attends. */
 const BANDEJA = EXPEDIENTES.porAsignar;
@@ -22,12 +24,14 @@ const contado = z.pick(expedienteDoc, {
   tituloTramite: true,
   etapas: true,
   etapaActual: true,
+  fechaInicio: true,
 });
 type Contado = z.infer<typeof contado>;
+const entregado = z.extend(contado, { curso: expedienteDoc.shape.curso });
 
 /**
- * How the work of an office is shared out: what each of its lawyers has in hand, and what nobody has. Counts
- * at most {@link TOPE_CONTEO} open files and as many documents.
+ * How the work of an office is shared out: what each of its lawyers has in hand, and what nobody has; and how it
+ * went in the last weeks. Counts at most {@link TOPE_CONTEO} open files, as many delivered ones and as many documents.
  * @param wanted the office; a head may leave it out
  * @throws AppError `not_found` for an office that the person may not see
  */
@@ -39,9 +43,11 @@ export async function readTablero(
   const grupo = await requireOffice(await readScope(actor), wanted);
   const { idGrupo, titular, asistentes } = grupo;
   const filter = { oficina: idGrupo, curso: 'abiertos' } as const;
-  const [abiertos, cola] = await Promise.all([
+  const { semanas, desde } = semanasHasta(now);
+  const [abiertos, cola, entregados] = await Promise.all([
     readSome({ kind: 'todos' }, filter, contado, TOPE_CONTEO),
     readColaDeOficina(idGrupo, TOPE_CONTEO),
+    readEntregados(idGrupo, desde, entregado, TOPE_CONTEO),
   ]);
   // One row for everybody who works there, for everybody who attends one of its files, and for the tray.
   const attended = [...abiertos, ...cola].flatMap((one) => one.idAsignado ?? []);
@@ -65,12 +71,16 @@ export async function readTablero(
       };
     },
   );
-  const hayMas = [abiertos, cola].some(({ length }) => length >= TOPE_CONTEO);
+  const hayMas = [abiertos, cola, entregados].some(({ length }) => length >= TOPE_CONTEO);
   return {
     ID_Grupo: idGrupo,
     Oficina: grupo.nombre,
     filas,
     porEtapa: porEtapaDe(abiertos),
+    semanas,
+    // Whatever was started in these weeks is still open or was delivered in them.
+    porSemana: porSemana([...abiertos, ...entregados], desde),
+    diasPorEtapa: await diasPorEtapa(entregados, now),
     hayMas,
   };
 }
@@ -88,7 +98,7 @@ function porEtapaDe(files: readonly Contado[]): FilaPorEtapa[] {
       ID_Tramite: idTramite,
       Titulo: tituloTramite,
       Clave: etapa.clave,
-      Nombre: etapa.nombre,
+      Nombre: etapaParaPersonal(etapa.nombre),
       Lugar: at,
       Cuantos: Cuantos + 1,
     });

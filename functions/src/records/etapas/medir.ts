@@ -15,7 +15,10 @@ export interface Muestra {
 }
 
 /** @returns the times of a file; null if it is not delivered */
-export function muestraDe(file: RutaDoc, inhabiles: Inhabiles): Muestra | null {
+export function muestraDe(
+  file: Pick<RutaDoc, 'etapas' | 'etapaActual' | 'curso'>,
+  inhabiles: Inhabiles,
+): Muestra | null {
   const { curso, etapas } = file;
   if (!curso || !isEntregado(file)) return null;
   const done = new Map<string, number>(

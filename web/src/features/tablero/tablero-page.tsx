@@ -1,5 +1,5 @@
 import { TOPE_CONTEO } from '@notaria/contract/limits';
-import { type FilaTablero, tableroOficina } from '@notaria/contract/tablero';
+import { type FilaTablero, type Tablero, tableroOficina } from '@notaria/contract/tablero';
 import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { oficinasQuery } from '#shared/encargos/queries.ts';
@@ -16,10 +16,10 @@ import { Select } from '#shared/ui/select.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { tableroQuery } from './api.ts';
 import { columnsFor } from './columns.tsx';
-import { PorEtapa } from './por-etapa.tsx';
+import { PorTramite } from './por-tramite.tsx';
 import { Tiempos } from './tiempos.tsx';
 
-const PARCIAL = `Se cuentan ${TOPE_CONTEO.toLocaleString('es-MX')} trámites abiertos y otros tantos documentos; la oficina tiene más.`;
+const PARCIAL = `Se cuentan ${TOPE_CONTEO.toLocaleString('es-MX')} trámites abiertos, otros tantos entregados y otros tantos documentos; la oficina tiene más.`;
 
 /** How the work of an office is shared out: each lawyer's files, and nobody's. Every figure links to them. */
 export function TableroPage() {
@@ -32,7 +32,6 @@ export function TableroPage() {
   const asked = seesAll ? (params.get('oficina') ?? undefined) : undefined;
   const oficina = asked ?? all[0]?.ID_Grupo;
   const query = useQuery({ ...tableroQuery(oficina ?? ''), enabled: oficina !== undefined });
-  const nombre = query.data?.Oficina;
   const loading = <Skeleton shape="rows" count={5} label="Cargando el tablero…" />;
   return (
     <div className="page">
@@ -76,24 +75,10 @@ export function TableroPage() {
             loading={loading}
             isEmpty={() => false}
           >
-            {({ filas, porEtapa, ID_Grupo, hayMas }) => (
+            {(tablero) => (
               <>
-                <Card flush>
-                  {hayMas && <p className="px-4 pt-4 text-muted text-sm">{PARCIAL}</p>}
-                  {filas.some(hasWork) && (
-                    <DataTable
-                      caption={`Trabajo de ${nombre}`}
-                      columns={columnsFor(
-                        seesAll ? ID_Grupo : undefined,
-                        Math.max(...filas.map(({ Abiertos }) => Abiertos)),
-                      )}
-                      rows={filas.filter(hasWork)}
-                      rowKey={(fila) => fila.ID_Usuario ?? 'bandeja'}
-                    />
-                  )}
-                  <Libres filas={filas} />
-                </Card>
-                <PorEtapa filas={porEtapa} oficina={seesAll ? ID_Grupo : undefined} />
+                <Reparto tablero={tablero} seesAll={seesAll} />
+                <PorTramite tablero={tablero} oficina={seesAll ? tablero.ID_Grupo : undefined} />
               </>
             )}
           </QueryState>
@@ -101,6 +86,27 @@ export function TableroPage() {
       </QueryState>
       <Tiempos />
     </div>
+  );
+}
+
+/** What each person of the office has in hand, and what nobody has. */
+function Reparto({ tablero, seesAll }: { tablero: Tablero; seesAll: boolean }) {
+  const { filas, Oficina, ID_Grupo, hayMas } = tablero;
+  const busy = filas.filter(hasWork);
+  const most = Math.max(...filas.map(({ Abiertos }) => Abiertos));
+  return (
+    <Card flush>
+      {hayMas && <p className="px-4 pt-4 text-muted text-sm">{PARCIAL}</p>}
+      {busy.length > 0 && (
+        <DataTable
+          caption={`Trabajo de ${Oficina}`}
+          columns={columnsFor(seesAll ? ID_Grupo : undefined, most)}
+          rows={busy}
+          rowKey={(fila) => fila.ID_Usuario ?? 'bandeja'}
+        />
+      )}
+      <Libres filas={filas} />
+    </Card>
   );
 }
 

@@ -6,10 +6,7 @@ import { type Column, DataTable } from '#shared/ui/data-table.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { tiemposQuery } from './api.ts';
-
-function dias(count: number): string {
-  return count === 1 ? '1 día' : `${count.toLocaleString('es-MX')} días`;
-}
+import { dias } from './dias.ts';
 
 /** The stage in which nine of ten files stay longest. */
 function masLenta({ Etapas }: FilaTiempos) {

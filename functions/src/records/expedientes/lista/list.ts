@@ -1,9 +1,11 @@
 import {
   FieldPath,
+  type Query,
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
+import { db } from '#platform/firebase.ts';
 import {
   MOST_SCANNED,
   type Page,
@@ -117,6 +119,12 @@ export async function countOwn(uid: string, filters: readonly ListFilter[]): Pro
   });
 }
 
+/** What a query finds, with only the fields of a schema. */
+async function only<S extends z.ZodMiniObject>(query: Query, some: S): Promise<z.infer<S>[]> {
+  const found = await query.select(...Object.keys(some.shape)).get();
+  return found.docs.map((row) => some.parse(row.data()));
+}
+
 /**
  * The first files of a list, oldest date first, with only the fields of a schema.
  * @param some picked from `expedienteDoc`
@@ -129,8 +137,21 @@ export async function readSome<S extends z.ZodMiniObject>(
   most: number,
 ): Promise<z.infer<S>[]> {
   const plan = planFor(scope, { ...filter, direccion: 'asc' });
-  if (!plan) return [];
-  const ordered = plan.query.orderBy(plan.field, 'asc').limit(most);
-  const found = await ordered.select(...Object.keys(some.shape)).get();
-  return found.docs.map((row) => some.parse(row.data()));
+  return plan ? only(plan.query.orderBy(plan.field, 'asc').limit(most), some) : [];
+}
+
+/**
+ * The files of an office that were delivered from an instant on, the newest first, with only the fields of a schema.
+ * @param some picked from `expedienteDoc`
+ * @param most the number of files to read at most
+ */
+export function readEntregados<S extends z.ZodMiniObject>(
+  idGrupo: string,
+  desde: Date,
+  some: S,
+  most: number,
+): Promise<z.infer<S>[]> {
+  const theirs = db().collection('expedientes').where('idGrupo', '==', idGrupo);
+  const since = theirs.where('entregadoEl', '>=', desde).orderBy('entregadoEl', 'desc');
+  return only(since.limit(most), some);
 }
