@@ -27,7 +27,7 @@ function place<K extends string>(
 }
 
 const ExpedientePage = lazily(
-  () => import('#features/expedientes/expediente-page.tsx'),
+  () => import('#features/expedientes/expediente/expediente-page.tsx'),
   'ExpedientePage',
 );
 
@@ -183,7 +183,7 @@ const PROTECTED_PLACES: Place[] = [
   ),
   place(
     `${PATHS.expedientes}/:idExpediente/:idDocumento`,
-    () => import('#features/expedientes/revision/documento-page.tsx'),
+    () => import('#features/expedientes/documento/documento-page.tsx'),
     'DocumentoPage',
     { anyOf: PERMISOS_DETALLE },
   ),

@@ -36,6 +36,12 @@ export function expedientesQuery(search: ListSearch) {
   });
 }
 
+/** A party of a file, by the ids that its calls ask for. */
+export interface DeParte {
+  id: string;
+  idParte: string;
+}
+
 /** The cache key of one file's detail. */
 export const expedienteKey = (id: string) => [KEY, id] as const;
 
@@ -61,6 +67,19 @@ export function useFreshRow(idExpediente: string) {
       return fresh.expediente.find((row) => row.idDocumento === idDocumento);
     },
     [queryClient, idExpediente],
+  );
+}
+
+/** Asks for another link to a document's file, or to the file as it came; null once the document is gone. */
+export function useRenew(
+  idExpediente: string,
+  idDocumento: string | null,
+  which: 'url' | 'urlOriginal' = 'url',
+) {
+  const freshRow = useFreshRow(idExpediente);
+  return useCallback(
+    async () => (idDocumento === null ? null : ((await freshRow(idDocumento))?.[which] ?? null)),
+    [freshRow, idDocumento, which],
   );
 }
 

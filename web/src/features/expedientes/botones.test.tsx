@@ -18,7 +18,7 @@ import { CotizarDialog } from './entregas/cotizar-dialog.tsx';
 import { EnviarDialog } from './entregas/enviar-dialog.tsx';
 import { Preparada } from './entregas/preparada.tsx';
 import { Respuestas } from './entregas/respuesta-chip.tsx';
-import { Siguiente } from './siguiente.tsx';
+import { Siguiente } from './turno/siguiente.tsx';
 
 // What a person may press, by who they are and by the state of what they look at, and what a form does with what they
 // typed. docs/product.md, "What the office gives back", "Quotes and payments", "Appointments".

@@ -2,7 +2,7 @@ import { type Cita, listCitas } from '@notaria/contract/citas';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { ApartadoProps } from '#features/expedientes/apartados.tsx';
+import type { ApartadoProps } from '#features/expedientes/apartado.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';

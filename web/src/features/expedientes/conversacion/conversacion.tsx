@@ -4,7 +4,7 @@ import { enlaceAWhatsApp } from '@notaria/contract/notaria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ApartadoProps } from '#features/expedientes/apartados.tsx';
+import type { ApartadoProps } from '#features/expedientes/apartado.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { cx } from '#shared/ui/cx.ts';

@@ -2,7 +2,7 @@ import { notaBody } from '@notaria/contract/conversacion';
 import { escribirNota, readNotas } from '@notaria/contract/notas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import type { ApartadoProps } from '#features/expedientes/apartados.tsx';
+import type { ApartadoProps } from '#features/expedientes/apartado.ts';
 import { useWholeList } from '#features/expedientes/impresion.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Button } from '#shared/ui/button.tsx';

@@ -2,7 +2,7 @@ import { pideConstancia } from '@notaria/contract/documentos';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useEffect, useState } from 'react';
-import { nombreDeFila } from '#features/expedientes/partes/salas.ts';
+import { nombreDeFila } from '#features/expedientes/salas.ts';
 import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
 import { discardPages } from '#shared/escaner/drafts.ts';
 import { WaitForSignal } from '#shared/escaner/esperando-senal.tsx';

@@ -1,7 +1,7 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import { useEffect, useState } from 'react';
-import { nombreDeFila } from '#features/expedientes/partes/salas.ts';
+import { nombreDeFila } from '#features/expedientes/salas.ts';
 import { keptFor, onDraftsChange } from '#shared/escaner/drafts.ts';
 import { countLabel } from '#shared/escaner/scanner-words.ts';
 import { Alert } from '#shared/ui/alert.tsx';

@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Calculator, FilePen, FileText, Send } from 'lucide-react';
 import { useState } from 'react';
-import type { ApartadoProps } from '#features/expedientes/apartados.tsx';
+import type { ApartadoProps } from '#features/expedientes/apartado.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { formatDateTime, formatDay } from '#shared/format.ts';
 import { pathToEntrega } from '#shared/paths.ts';

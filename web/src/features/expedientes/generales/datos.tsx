@@ -3,7 +3,7 @@ import { type GeneralesDePersona, listGenerales } from '@notaria/contract/genera
 import { GENERALES_TEXTOS as TEXTOS } from '@notaria/contract/generales-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApartadoProps } from '#features/expedientes/apartados.tsx';
+import type { ApartadoProps } from '#features/expedientes/apartado.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { count } from '#shared/tramite/count.ts';

@@ -3,7 +3,7 @@ import type { ConstanciaRevisable, IdentidadCliente } from '@notaria/contract/id
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { createElement, Fragment } from 'react';
-import { OtraPestana } from '#features/expedientes/revision/archivo.tsx';
+import { OtraPestana } from '#features/expedientes/archivo/archivo.tsx';
 import { FiscalRows } from '#shared/constancia/fiscal-sections.tsx';
 import { formatDateTime, formatDay } from '#shared/format.ts';
 import { PATHS } from '#shared/paths.ts';

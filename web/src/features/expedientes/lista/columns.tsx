@@ -5,7 +5,7 @@ import { AssignSelect } from '#features/expedientes/asignacion/assign-select.tsx
 import { EstadoExpedienteChip } from '#features/expedientes/estado-chip.tsx';
 import { lectorDe } from '#features/expedientes/lector.ts';
 import { clienteDe } from '#features/expedientes/nombre-de-cliente.ts';
-import { turnoEnLista } from '#features/expedientes/turno-en-lista.ts';
+import { turnoEnLista } from '#features/expedientes/turno/turno-en-lista.ts';
 import { formatDate, formatDateTime, formatDay } from '#shared/format.ts';
 import { ClientName } from '#shared/identidad/client-name.tsx';
 import type { Session } from '#shared/session/session-context.ts';

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { PrestamoNote } from '#features/expedientes/asignacion/assign-select.tsx';
 import { EstadoExpedienteChip } from '#features/expedientes/estado-chip.tsx';
 import { lectorDe } from '#features/expedientes/lector.ts';
-import { turnoEnLista } from '#features/expedientes/turno-en-lista.ts';
+import { turnoEnLista } from '#features/expedientes/turno/turno-en-lista.ts';
 import { oficinasQuery } from '#shared/encargos/queries.ts';
 import { formatDateTime, formatRecent } from '#shared/format.ts';
 import { pathToExpediente } from '#shared/paths.ts';

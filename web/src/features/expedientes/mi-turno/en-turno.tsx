@@ -1,14 +1,15 @@
 import type { DocumentoEnCola } from '@notaria/contract/cola';
 import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { detalleQuery, isOutOfSight, useFreshRow } from '#features/expedientes/api.ts';
-import type { Decision } from '#features/expedientes/revision/decision.ts';
-import { loQuePaso } from '#features/expedientes/revision/lo-que-paso.ts';
-import { Mesa } from '#features/expedientes/revision/mesa.tsx';
-import { Paginas } from '#features/expedientes/revision/paginas.tsx';
-import { Tarjeta } from '#features/expedientes/revision/tarjeta.tsx';
-import { usePuesto } from '#features/expedientes/revision/use-puesto.ts';
+import {
+  type Decision,
+  Mesa,
+  Paginas,
+  Tarjeta,
+  usePuesto,
+} from '#features/expedientes/revision/index.ts';
 import { useExpedienteLive } from '#features/expedientes/use-expediente-live.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -55,10 +56,6 @@ export function EnTurno(props: EnTurnoProps) {
     isHidden: isOutOfSight(detalle.error) && detalle.errorUpdatedAt >= opened,
   });
   const freshRow = useFreshRow(id);
-  const renew = useCallback(
-    async () => (await freshRow(idDocumento))?.url ?? null,
-    [freshRow, idDocumento],
-  );
   /** Shows the version that this person has made; without it, that the one at hand was replaced. */
   const showArranged = async (idNuevo: string) => {
     const row = await freshRow(idNuevo).catch(() => undefined);
@@ -73,10 +70,11 @@ export function EnTurno(props: EnTurnoProps) {
         resumen={resumen}
         historia={historia}
         acceso={acceso}
-        renew={renew}
         isInQueue
         warnsOfClient={cliente.parte === null}
-        isLost={perdido !== undefined}
+        perdido={perdido}
+        perdidoTitle={`«${fila.tipo}» ya no te espera`}
+        trasPerdido={<Button onClick={onPerdido}>Seguir con el siguiente</Button>}
         isSending={props.isSending}
         onDecidir={props.onDecidir}
         pasos={{
@@ -96,14 +94,6 @@ export function EnTurno(props: EnTurnoProps) {
         aviso={
           <>
             {props.aviso}
-            {perdido && (
-              <Alert
-                title={`«${fila.tipo}» ya no te espera`}
-                actions={<Button onClick={onPerdido}>Seguir con el siguiente</Button>}
-              >
-                {loQuePaso(perdido)} Lo que hayas escrito se queda guardado.
-              </Alert>
-            )}
             {vistoBien && (
               <Alert tone="azul" title="Ya lo vieron y está bien">
                 {vistoBien.nombre}, {formatDateTime(vistoBien.fecha)}
@@ -117,8 +107,6 @@ export function EnTurno(props: EnTurnoProps) {
         <Paginas
           idExpediente={id}
           row={fila}
-          renew={renew}
-          renewOriginal={async () => (await freshRow(idDocumento))?.urlOriginal ?? null}
           filas={detalle.data?.expediente ?? []}
           isLost={perdido !== undefined}
           onArranging={setArranging}

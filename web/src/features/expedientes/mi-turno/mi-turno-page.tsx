@@ -2,12 +2,16 @@ import type { DocumentoEnCola } from '@notaria/contract/cola';
 import { MI_TURNO, siguienteDeLaCola } from '@notaria/contract/cola';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Confirmacion } from '#features/expedientes/revision/confirmacion.tsx';
-import { type Decision, porQueNo } from '#features/expedientes/revision/decision.ts';
-import { Escritorio, focusDesk } from '#features/expedientes/revision/escritorio.tsx';
-import { perdidoDe } from '#features/expedientes/revision/lo-que-paso.ts';
-import { useDecisiones } from '#features/expedientes/revision/use-decisiones.ts';
-import { useShortcuts } from '#features/expedientes/revision/use-shortcuts.ts';
+import {
+  Confirmacion,
+  type Decision,
+  Escritorio,
+  focusDesk,
+  perdidoDe,
+  porQueNo,
+  useDecisiones,
+  useShortcuts,
+} from '#features/expedientes/revision/index.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { count } from '#shared/tramite/count.ts';

@@ -1,9 +1,9 @@
 import { etiquetasDe } from '@notaria/contract/partes-expediente';
 import { useId } from 'react';
+import { type ConPartes, columnasDe, pedidosDe } from '#features/expedientes/salas.ts';
 import { count } from '#shared/tramite/count.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { Celda } from './celda.tsx';
-import { type ConPartes, columnasDe, pedidosDe } from './salas.ts';
 
 /** Parties and documents with their states. A cell with a document leads to its review. */
 export function Matriz({ detalle }: { detalle: ConPartes }) {

@@ -6,15 +6,10 @@ import {
   salirDeExpediente,
 } from '@notaria/contract/partes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { expedienteKey, KEY } from '#features/expedientes/api.ts';
+import { type DeParte, expedienteKey, KEY } from '#features/expedientes/api.ts';
 import { call } from '#shared/api/call.ts';
 import { askAgain } from '#shared/ask-again.ts';
 import { useChange } from '#shared/use-change.ts';
-
-export interface DeParte {
-  id: string;
-  idParte: string;
-}
 
 export function useReenviar() {
   return useChange((params: DeParte) => call(reenviarInvitacion, { params }), KEY);

@@ -1,12 +1,12 @@
 import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { VENTANILLA } from '@notaria/contract/partes-expediente';
 import { PARTES } from '@notaria/contract/partes-messages';
-import type { ApartadoProps } from '#features/expedientes/apartados.tsx';
+import type { ApartadoProps } from '#features/expedientes/apartado.ts';
 import { IdentidadPanel } from '#features/expedientes/identidad/identidad-panel.tsx';
+import { conCuentaPropia, tienePartes } from '#features/expedientes/salas.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { QuienEsButton } from './quien-es-dialog.tsx';
 import { QuienParticipa } from './quien-participa.tsx';
-import { conCuentaPropia, tienePartes } from './salas.ts';
 
 /** The people of a file: for its staff who the client is, and in a file with several who takes part and who each of them is. */
 export function Personas({ detalle, isStaff, onLeave }: ApartadoProps) {

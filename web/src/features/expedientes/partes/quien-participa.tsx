@@ -3,6 +3,7 @@ import { PARTES } from '@notaria/contract/partes-messages';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { type ConPartes, ESTADO_PARTE, nombreYPapel } from '#features/expedientes/salas.ts';
 import { formatDate } from '#shared/format.ts';
 import { PATHS } from '#shared/paths.ts';
 import { count } from '#shared/tramite/count.ts';
@@ -11,7 +12,6 @@ import { Card } from '#shared/ui/card.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
 import { AgregarDialog } from './agregar-dialog.tsx';
 import { ParteAcciones } from './parte-acciones.tsx';
-import { type ConPartes, ESTADO_PARTE, nombreYPapel } from './salas.ts';
 
 interface QuienParticipaProps {
   detalle: ConPartes;

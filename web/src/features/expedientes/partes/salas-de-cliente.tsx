@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { DocumentosTable } from '#features/expedientes/documentos/documentos-table.tsx';
+import { type ConPartes, salasDe } from '#features/expedientes/salas.ts';
 import { PreguntaConyuge } from '#shared/partes/pregunta-conyuge.tsx';
 import { conyugePorPreguntar, useSinConyuge } from '#shared/partes/sin-conyuge.ts';
 import { AgregarDialog } from './agregar-dialog.tsx';
-import { type ConPartes, salasDe } from './salas.ts';
 
 /**
  * The documents of a file with several people as one of them sees it: their room, and the common documents.

@@ -1,8 +1,8 @@
 import { etiquetasDe } from '@notaria/contract/partes-expediente';
 import { DocumentosTable } from '#features/expedientes/documentos/documentos-table.tsx';
+import { type ConPartes, columnasDe, nombreYPapel } from '#features/expedientes/salas.ts';
 import { useMediaQuery } from '#shared/ui/use-media-query.ts';
 import { Matriz } from './matriz.tsx';
-import { type ConPartes, columnasDe, nombreYPapel } from './salas.ts';
 import { TarjetasDePartes } from './tarjetas-de-partes.tsx';
 
 /** In a narrower window the parties are cards, because two columns have no room beside the names of the documents. */

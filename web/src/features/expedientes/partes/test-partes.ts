@@ -1,7 +1,7 @@
 import type { FilaDocumento } from '@notaria/contract/expedientes';
 import type { ParteDeExpediente } from '@notaria/contract/partes-expediente';
+import type { ConPartes } from '#features/expedientes/salas.ts';
 import { aDetalle, aFila } from '#shared/test-answers.ts';
-import type { ConPartes } from './salas.ts';
 
 /** A party as its reader sees it. */
 export function parte(idParte: string, clave: string, over: Partial<ParteDeExpediente> = {}) {

@@ -7,6 +7,7 @@ import {
 import type { FilaDocumento } from '@notaria/contract/expedientes';
 import type { Marca } from '@notaria/contract/marcas';
 import { DOCUMENTOS } from '@notaria/contract/messages';
+import { nombreDeMarcas } from '#features/expedientes/archivo/use-marcas.ts';
 import type { ApiError } from '#shared/api/api-error.ts';
 import { call } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
@@ -33,8 +34,6 @@ export interface Decision {
 /** The draft's names belong to the requirement: a text written on one version is there for the next. */
 export const nombreDeComentario = (idExpediente: string, idDocRequerido: string, que: Que) =>
   `revision.1/${idExpediente}/${idDocRequerido}/${que}`;
-export const nombreDeMarcas = (idExpediente: string, idDocRequerido: string) =>
-  `marcas.1/${idExpediente}/${idDocRequerido}`;
 
 function slotsOf(uid: string, { idExpediente, fila, que }: Decision): [comment: Slot, marks: Slot] {
   const { idDocRequerido } = fila;

@@ -4,6 +4,7 @@ import { TEXTO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { conMarcas, type Marcas, sinNota } from '#features/expedientes/archivo/use-marcas.ts';
 import { DraftNotice } from '#shared/forma/draft-notice.tsx';
 import { Form } from '#shared/forma/form.tsx';
 import { useDraftForma } from '#shared/forma/use-draft-forma.ts';
@@ -14,7 +15,6 @@ import { Button } from '#shared/ui/button.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import { nombreDeComentario } from './decision.ts';
 import { Key, Keys } from './keys.tsx';
-import { conMarcas, type Marcas, sinNota } from './use-marcas.ts';
 
 interface FormularioProps {
   que: 'aceptar' | 'rechazar';

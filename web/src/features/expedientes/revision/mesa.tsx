@@ -3,19 +3,21 @@ import type { Comentario, ExpedienteResumen, FilaDocumento } from '@notaria/cont
 import { ETIQUETA_IDENTIDAD, pideAviso } from '@notaria/contract/identidad';
 import type { Marca } from '@notaria/contract/marcas';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useRenew } from '#features/expedientes/api.ts';
+import { Archivo } from '#features/expedientes/archivo/archivo.tsx';
+import { MarcasCard } from '#features/expedientes/archivo/marcas-card.tsx';
+import { useMarcas } from '#features/expedientes/archivo/use-marcas.ts';
 import { DeclaracionCard } from '#features/expedientes/documentos/declaracion-card.tsx';
 import { pathToApartado } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import type { MandoDeVisor } from '#shared/visor/visor.tsx';
 import { Acciones, type Paso } from './acciones.tsx';
-import { Archivo } from './archivo.tsx';
 import type { Decision, Que } from './decision.ts';
 import { focusDesk } from './escritorio.tsx';
 import { Formulario } from './formulario.tsx';
+import { loQuePaso, type Perdido } from './lo-que-paso.ts';
 import { MapaDeTeclas } from './mapa-de-teclas.tsx';
-import { MarcasCard } from './marcas-card.tsx';
-import { useMarcas } from './use-marcas.ts';
 import { useScrollKeys, useShortcuts } from './use-shortcuts.ts';
 
 const PRONTO = 'Podrás aceptarlo en cuanto se vea. Si aquí no se ve, ábrelo en otra pestaña.';
@@ -40,17 +42,18 @@ interface MesaProps {
   resumen: ExpedienteResumen;
   historia: readonly Comentario[];
   acceso: { aceptar: boolean; rechazar: boolean };
-  /** Asks the server for another link to the same file; null if the file is gone. */
-  renew: () => Promise<string | null>;
   /** True in "Mi turno", which has loaded the file before and accepts without asking for a comment. */
   isInQueue: boolean;
   /** True if the client reads their own declaration. */
   isOwner?: boolean;
   warnsOfClient: boolean;
-  /** What happened to the document, or to the decision before; stands above the buttons. */
+  /** Why the document can no longer be decided; undefined while it can. */
+  perdido: Perdido | undefined;
+  perdidoTitle: string;
+  /** What can be done then. */
+  trasPerdido: ReactNode;
+  /** What else is to be known of it, or of the decision before; stands above the buttons. */
   aviso: ReactNode;
-  /** True if the document can no longer be decided. */
-  isLost: boolean;
   isSending: boolean;
   onDecidir: (decision: Decision) => void;
   /** Undefined if there is nothing to go to. */
@@ -61,10 +64,12 @@ interface MesaProps {
 
 /** The review desk: the document, and beside it what is decided. The same in "Mi turno" and on its own page. */
 export function Mesa(props: MesaProps) {
-  const { fila, resumen, historia, acceso, renew, isInQueue, isLost, isSending, onDecidir } = props;
+  const { fila, resumen, historia, acceso, isInQueue, perdido, isSending, onDecidir } = props;
   const { anterior, siguiente } = props.pasos;
   const idExpediente = resumen.ID_Expediente;
   const { idDocumento, accepted } = fila;
+  const renew = useRenew(idExpediente, idDocumento);
+  const isLost = perdido !== undefined;
   const [escribiendo, setEscribiendo] = useState<Escribiendo>();
   const [cerrado, setCerrado] = useState<Escribiendo['que']>();
   const [isVisto, setVisto] = useState(fila.declaracion);
@@ -174,6 +179,11 @@ export function Mesa(props: MesaProps) {
         aria-label={isReviewer ? 'Revisión' : 'Sobre este documento'}
         className="min-w-0 space-y-4"
       >
+        {perdido && (
+          <Alert title={props.perdidoTitle} actions={props.trasPerdido}>
+            {loQuePaso(perdido)} Lo que hayas escrito se queda guardado.
+          </Alert>
+        )}
         {props.aviso}
         {escribiendo ? (
           <Formulario

@@ -2,19 +2,17 @@ import { DOCUMENTO } from '@notaria/contract/estados';
 import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { Files } from 'lucide-react';
 import { useState } from 'react';
+import { useRenew } from '#features/expedientes/api.ts';
+import { OtraPestana } from '#features/expedientes/archivo/archivo.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { AcomodarDialog } from './acomodar-dialog.tsx';
-import { OtraPestana } from './archivo.tsx';
 
 interface PaginasProps {
   idExpediente: string;
   row: FilaDocumento;
   /** Every row of the file: pages may go to those that are missing. */
   filas: readonly FilaDocumento[];
-  /** Ask for other links to the file and to the one that came; null if it is gone. */
-  renew: () => Promise<string | null>;
-  renewOriginal: () => Promise<string | null>;
   /** True if the document is no longer what the desk shows. */
   isLost: boolean;
   /** Called with true when the person begins to put pages in order, and with false if they leave it. */
@@ -25,7 +23,9 @@ interface PaginasProps {
 
 /** What staff do with the pages of a document: put them in order, and see the file as it came. */
 export function Paginas(props: PaginasProps) {
-  const { idExpediente, row, filas, renew, renewOriginal, isLost, onArranging, onArranged } = props;
+  const { idExpediente, row, filas, isLost, onArranging, onArranged } = props;
+  const renew = useRenew(idExpediente, row.idDocumento);
+  const renewOriginal = useRenew(idExpediente, row.idDocumento, 'urlOriginal');
   const [isOpen, setOpen] = useState(false);
   const open = (next: boolean) => {
     setOpen(next);

@@ -25,6 +25,8 @@ export interface Hecha {
 }
 
 interface Avisos {
+  /** Called on this screen with the server's confirmation. */
+  onHecha?: (mensaje: string) => void;
   /** Called on this screen if a decision was not saved. */
   onFallo: (decision: Decision, error: ApiError) => void;
   /** Called once a decision is undone. */
@@ -42,12 +44,12 @@ export interface Decisiones {
 const failed = (error: unknown) => (error instanceof ApiError ? error : new ApiError(0, ''));
 
 /** Sends decisions at once, and undoes them for 30 seconds. Failures are told on whichever screen the person is. */
-export function useDecisiones({ onFallo, onDeshecha }: Avisos): Decisiones {
+export function useDecisiones(avisos: Avisos): Decisiones {
   const [hechas, setHechas] = useState<readonly Hecha[]>([]);
   const uid = useSession().user?.uid ?? '';
   const queryClient = useQueryClient();
-  const latest = useRef<Avisos>({ onFallo, onDeshecha });
-  latest.current = { onFallo, onDeshecha };
+  const latest = useRef(avisos);
+  latest.current = avisos;
   const isOpen = useRef(true);
   const sent = useRef(new Map<Decision, Promise<unknown>>());
   useEffect(() => {
@@ -72,6 +74,7 @@ export function useDecisiones({ onFallo, onDeshecha }: Avisos): Decisiones {
       const mensaje = await answer;
       olvidar(uid, decision);
       change(decision, { mensaje });
+      latest.current.onHecha?.(mensaje);
       setTimeout(() => change(decision, undefined), COLA.deshacer);
     } catch (error) {
       change(decision, undefined);

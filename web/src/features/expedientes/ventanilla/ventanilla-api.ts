@@ -6,8 +6,7 @@ import {
   verVentanilla,
 } from '@notaria/contract/ventanilla';
 import { queryOptions } from '@tanstack/react-query';
-import { KEY } from '#features/expedientes/api.ts';
-import type { DeParte } from '#features/expedientes/partes/partes-api.ts';
+import { type DeParte, KEY } from '#features/expedientes/api.ts';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/use-change.ts';
 

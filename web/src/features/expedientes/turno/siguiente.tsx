@@ -3,6 +3,10 @@ import { actoDe, type Pendiente, queSigue } from '@notaria/contract/que-sigue';
 import type { Ruta } from '@notaria/contract/ruta';
 import { CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { citaEnPuertaDe } from '#features/expedientes/citas/en-puerta.ts';
+import { EtapaAcciones } from '#features/expedientes/etapas/etapa-acciones.tsx';
+import type { Lector } from '#features/expedientes/lector.ts';
+import { AgregarButton } from '#features/expedientes/partes/agregar-button.tsx';
 import { formatDate, formatDay } from '#shared/format.ts';
 import { linkToDocumento } from '#shared/paths.ts';
 import { count } from '#shared/tramite/count.ts';
@@ -13,10 +17,6 @@ import { cx } from '#shared/ui/cx.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { ahoraDe } from './ahora.ts';
-import { citaEnPuertaDe } from './citas/en-puerta.ts';
-import { EtapaAcciones } from './etapas/etapa-acciones.tsx';
-import type { Lector } from './lector.ts';
-import { AgregarButton } from './partes/agregar-button.tsx';
 import { type Turno, turnoDe } from './turno.ts';
 
 interface SiguienteProps {

@@ -1,7 +1,7 @@
 import { listBitacora } from '@notaria/contract/bitacora';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { expedienteKey } from '#features/expedientes/api.ts';
 import { call } from '#shared/api/call.ts';
-import { expedienteKey } from './api.ts';
 
 /** The audit trail of a file, newest first, page by page. */
 export function bitacoraQuery(id: string) {

@@ -2,8 +2,8 @@ import { DOCUMENTOS_COMPLETOS } from '@notaria/contract/estados';
 import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import { type EtapaDeExpediente, quienTiene, type Ruta } from '@notaria/contract/ruta';
+import type { Lector } from '#features/expedientes/lector.ts';
 import { formatDate, formatDay } from '#shared/format.ts';
-import type { Lector } from './lector.ts';
 import { type Turno, turnoDe } from './turno.ts';
 
 /** The present state of a file: what to do, or who is in charge and since when. */

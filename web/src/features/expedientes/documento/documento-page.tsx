@@ -2,13 +2,13 @@ import { EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { detalleQuery, isOutOfSight } from '#features/expedientes/api.ts';
+import { Escritorio } from '#features/expedientes/revision/index.ts';
 import { useExpedienteLive } from '#features/expedientes/use-expediente-live.ts';
 import { linkToDocumento, PATHS, pathToExpediente } from '#shared/paths.ts';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { WayBack } from '#shared/ui/way-back.tsx';
 import { Documento } from './documento.tsx';
-import { Escritorio } from './escritorio.tsx';
 
 const LOADING = <Skeleton shape="rows" count={6} label="Cargando el documento…" />;
 

@@ -13,9 +13,12 @@ import {
 import { onLeaving } from '#shared/drafts/on-leaving.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import type { Marcado } from '#shared/visor/marks.ts';
-import { nombreDeMarcas } from './decision.ts';
 
 const NONE: readonly Marca[] = [];
+
+/** The name of their draft, which belongs to the requirement. */
+export const nombreDeMarcas = (idExpediente: string, idDocRequerido: string) =>
+  `marcas.1/${idExpediente}/${idDocRequerido}`;
 
 /** Marks as they are kept during drawing: some have no note yet. */
 const dibujadas = z

@@ -1,7 +1,7 @@
 import { etiquetasDe } from '@notaria/contract/partes-expediente';
 import { describe, expect, test } from 'vitest';
+import { detail, OTHER, OWN, parte, REPRESENTED, row } from './partes/test-partes.ts';
 import { columnasDe, enOrden, nombreDeFila, pedidosDe, quienEs, salasDe } from './salas.ts';
-import { detail, OTHER, OWN, parte, REPRESENTED, row } from './test-partes.ts';
 
 describe('a client reads', () => {
   const file = detail({

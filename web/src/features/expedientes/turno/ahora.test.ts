@@ -2,9 +2,9 @@ import type { EstadoDocumento } from '@notaria/contract/estados';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import type { Ruta } from '@notaria/contract/ruta';
 import { describe, expect, test } from 'vitest';
+import type { Lector } from '#features/expedientes/lector.ts';
 import { aDetalle } from '#shared/test-answers.ts';
 import { ahoraDe } from './ahora.ts';
-import type { Lector } from './lector.ts';
 
 const DESDE = '2026-11-02T18:00:00.000Z';
 

@@ -11,6 +11,11 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+import type { ApartadoProps } from '#features/expedientes/apartado.ts';
+import { detalleQuery, isOutOfSight } from '#features/expedientes/api.ts';
+import { useImpresion } from '#features/expedientes/impresion.ts';
+import { lectorDe } from '#features/expedientes/lector.ts';
+import { useExpedienteLive } from '#features/expedientes/use-expediente-live.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { useWayBack } from '#shared/listas/list-place.ts';
 import { PATHS, pathToDocumento, pathToExpediente } from '#shared/paths.ts';
@@ -22,13 +27,9 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { WayBack } from '#shared/ui/way-back.tsx';
 import { useTimeout } from '#shared/use-timeout.ts';
-import { type ApartadoProps, Barra, FILAS, type Fila, filaEn, labelOf } from './apartados.tsx';
-import { detalleQuery, isOutOfSight } from './api.ts';
+import { Barra, FILAS, type Fila, filaEn, labelOf } from './apartados.tsx';
 import { DeQuien } from './de-quien.tsx';
-import { useImpresion } from './impresion.ts';
 import { ImprimirDialog } from './imprimir-dialog.tsx';
-import { lectorDe } from './lector.ts';
-import { useExpedienteLive } from './use-expediente-live.ts';
 
 const LOADING = <Skeleton shape="rows" count={6} label="Cargando el trámite…" />;
 

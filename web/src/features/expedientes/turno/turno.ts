@@ -1,7 +1,7 @@
 import { DOCUMENTO, DOCUMENTOS_COMPLETOS } from '@notaria/contract/estados';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
-import type { Lector } from './lector.ts';
-import { nombreDeFila, tienePartes } from './partes/salas.ts';
+import type { Lector } from '#features/expedientes/lector.ts';
+import { nombreDeFila, tienePartes } from '#features/expedientes/salas.ts';
 
 export interface Turno {
   title: string;

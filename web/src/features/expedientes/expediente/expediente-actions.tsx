@@ -4,6 +4,8 @@ import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Hash, Printer, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { EstadosDocumentoInfo } from '#features/expedientes/estado-chip.tsx';
+import { IntegranotDialog } from '#features/expedientes/ventanilla/integranot-dialog.tsx';
 import { call } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -14,8 +16,6 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { lazily } from '#shared/use-later.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { EstadosDocumentoInfo } from './estado-chip.tsx';
-import { IntegranotDialog } from './ventanilla/integranot-dialog.tsx';
 
 const DescargarDialog = lazily(() => import('./descargar-dialog.tsx'), 'DescargarDialog');
 

@@ -2,12 +2,12 @@ import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import { estaEnPie, etiquetasDe } from '@notaria/contract/partes-expediente';
 import type { ReactNode } from 'react';
 import { EncargadoChoice } from '#features/expedientes/asignacion/encargado-choice.tsx';
+import { EstadoExpedienteChip, EstadosInfo } from '#features/expedientes/estado-chip.tsx';
+import type { Lector } from '#features/expedientes/lector.ts';
+import { clienteDe } from '#features/expedientes/nombre-de-cliente.ts';
 import { formatDateTime, formatPhone } from '#shared/format.ts';
 import { ClientName } from '#shared/identidad/client-name.tsx';
 import { NoValue } from '#shared/ui/no-value.tsx';
-import { EstadoExpedienteChip, EstadosInfo } from './estado-chip.tsx';
-import type { Lector } from './lector.ts';
-import { clienteDe } from './nombre-de-cliente.ts';
 
 interface DeQuienProps {
   detalle: DetalleAnswer;

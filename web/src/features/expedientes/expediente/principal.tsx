@@ -1,21 +1,24 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { Suspense, useState } from 'react';
+import type { ApartadoProps } from '#features/expedientes/apartado.ts';
+import { type ActoEnFila, ActosFlow } from '#features/expedientes/documentos/actos-flow.tsx';
+import { BatchUploadDialog } from '#features/expedientes/documentos/batch-upload-dialog.tsx';
+import { DocumentosTable } from '#features/expedientes/documentos/documentos-table.tsx';
+import { SinEnviar } from '#features/expedientes/documentos/sin-enviar.tsx';
+import { LineaDeEtapas } from '#features/expedientes/etapas/linea-de-etapas.tsx';
+import { SalasDeCliente } from '#features/expedientes/partes/salas-de-cliente.tsx';
+import { SalasDePersonal } from '#features/expedientes/partes/salas-de-personal.tsx';
+import { enOrden, tienePartes } from '#features/expedientes/salas.ts';
+import { Siguiente } from '#features/expedientes/turno/siguiente.tsx';
 import { lazily } from '#shared/use-later.ts';
-import type { ApartadoProps } from './apartados.tsx';
-import { type ActoEnFila, ActosFlow } from './documentos/actos-flow.tsx';
-import { BatchUploadDialog } from './documentos/batch-upload-dialog.tsx';
-import { DocumentosTable } from './documentos/documentos-table.tsx';
-import { SinEnviar } from './documentos/sin-enviar.tsx';
-import { LineaDeEtapas } from './etapas/linea-de-etapas.tsx';
 import { ExpedienteActions } from './expediente-actions.tsx';
-import { enOrden, tienePartes } from './partes/salas.ts';
-import { SalasDeCliente } from './partes/salas-de-cliente.tsx';
-import { SalasDePersonal } from './partes/salas-de-personal.tsx';
-import { Siguiente } from './siguiente.tsx';
 
 /** Of few files, and it brings the dialogs of other parts. */
-const TrasSalida = lazily(() => import('./partes/tras-salida.tsx'), 'TrasSalida');
+const TrasSalida = lazily(
+  () => import('#features/expedientes/partes/tras-salida.tsx'),
+  'TrasSalida',
+);
 
 /** The part at a file's own address: what the reader must do, where it stands, and its documents. */
 export function Principal({ detalle, lector, onPrint, onLeave }: ApartadoProps) {

@@ -1,7 +1,7 @@
 import { enPesos } from '@notaria/contract/dinero';
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 import { type Pendiente, queSigue } from '@notaria/contract/que-sigue';
-import type { Lector } from './lector.ts';
+import type { Lector } from '#features/expedientes/lector.ts';
 
 /** What a client owes, short enough for a row. */
 function enCorto({ que, cuantos, monto, titulo }: Pendiente): string {

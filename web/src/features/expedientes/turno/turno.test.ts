@@ -1,7 +1,7 @@
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import { describe, expect, test } from 'vitest';
+import { lectorDe } from '#features/expedientes/lector.ts';
 import { aDetalle, aFila } from '#shared/test-answers.ts';
-import { lectorDe } from './lector.ts';
 import { turnoDe } from './turno.ts';
 import { turnoEnLista } from './turno-en-lista.ts';
 

@@ -1,16 +1,16 @@
 import { listBitacora } from '@notaria/contract/bitacora';
 import { TEXTO_EVENTO } from '@notaria/contract/bitacora-messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ApartadoProps } from '#features/expedientes/apartado.ts';
+import { useWholeList } from '#features/expedientes/impresion.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import type { ApartadoProps } from './apartados.tsx';
 import { bitacoraQuery } from './bitacora-api.ts';
 import { foldRuns, type Renglon } from './bitacora-fold.ts';
-import { useWholeList } from './impresion.ts';
 import { sujetoDe } from './sujeto.ts';
 
 /** The audit trail of a file, for an Administrador. */

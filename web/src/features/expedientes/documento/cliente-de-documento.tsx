@@ -1,11 +1,11 @@
 import { clienteDeDocumento } from '@notaria/contract/cola';
 import { useQuery } from '@tanstack/react-query';
 import { expedienteKey } from '#features/expedientes/api.ts';
+import { Tarjeta } from '#features/expedientes/revision/index.ts';
 import { call } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { Tarjeta } from './tarjeta.tsx';
 
 interface ClienteDeDocumentoProps {
   idExpediente: string;

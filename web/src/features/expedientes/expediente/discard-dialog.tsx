@@ -1,10 +1,10 @@
 import { descartarExpediente, type ExpedienteResumen } from '@notaria/contract/expedientes';
 import { useNavigate } from 'react-router-dom';
+import { useDescartar } from '#features/expedientes/api.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS } from '#shared/paths.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { useDescartar } from './api.ts';
 
 interface DiscardDialogProps {
   resumen: ExpedienteResumen;

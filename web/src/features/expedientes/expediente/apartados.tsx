@@ -1,28 +1,13 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
-import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import type { Apartado } from '@notaria/contract/paginas';
 import { VENTANILLA } from '@notaria/contract/partes-expediente';
 import { useQueries } from '@tanstack/react-query';
+import type { ApartadoProps } from '#features/expedientes/apartado.ts';
+import { asksForALook, identidadQuery } from '#features/expedientes/identidad/identidad-api.ts';
+import { conCuentaPropia, tienePartes } from '#features/expedientes/salas.ts';
 import { apartadoEn, pathToApartado, pathToExpediente } from '#shared/paths.ts';
 import { Tab, Tabs } from '#shared/ui/tabs.tsx';
 import { type Lazy, lazily } from '#shared/use-later.ts';
-import { asksForALook, identidadQuery } from './identidad/identidad-api.ts';
-import type { Lector } from './lector.ts';
-import { conCuentaPropia, tienePartes } from './partes/salas.ts';
-
-/** What every part of a file's page is given. */
-export interface ApartadoProps {
-  detalle: DetalleAnswer;
-  lector: Lector;
-  /** True if the reader is of the staff of the file, false for a client or party. */
-  isStaff: boolean;
-  /** True while the page is drawn for paper: then each part shows all that it has. */
-  isPrinting: boolean;
-  /** Asks which parts are printed. */
-  onPrint: () => void;
-  /** Called before the reader leaves the file for good. */
-  onLeave: () => void;
-}
 
 type Reading = Pick<ApartadoProps, 'detalle' | 'isStaff'>;
 
@@ -66,7 +51,7 @@ export const FILAS: readonly Fila[] = [
   {
     apartado: 'personas',
     label: 'Personas',
-    Screen: lazily(() => import('./partes/personas.tsx'), 'Personas'),
+    Screen: lazily(() => import('#features/expedientes/partes/personas.tsx'), 'Personas'),
     isFor: ({ detalle, isStaff }) =>
       isStaff || detalle.partes !== undefined || detalle.representante !== undefined,
     useNews: ({ detalle, isStaff }) => {
@@ -86,7 +71,7 @@ export const FILAS: readonly Fila[] = [
     apartado: 'datos',
     label: 'Tus datos',
     dePersonal: 'Datos',
-    Screen: lazily(() => import('./generales/datos.tsx'), 'Datos'),
+    Screen: lazily(() => import('#features/expedientes/generales/datos.tsx'), 'Datos'),
     isFor: ({ detalle }) => detalle.pideDatos,
     useNews: ({ detalle: { resumen } }) => resumen.Datos_por_enviar + resumen.Datos_por_corregir,
     counted: 'por hacer',
@@ -95,7 +80,10 @@ export const FILAS: readonly Fila[] = [
     apartado: 'conversacion',
     label: 'Conversación',
     corto: 'Mensajes',
-    Screen: lazily(() => import('./conversacion/conversacion.tsx'), 'Conversacion'),
+    Screen: lazily(
+      () => import('#features/expedientes/conversacion/conversacion.tsx'),
+      'Conversacion',
+    ),
     isFor: () => true,
     useNews: ({ detalle }) => detalle.resumen.Sin_leer,
     counted: 'sin leer',
@@ -104,7 +92,7 @@ export const FILAS: readonly Fila[] = [
     apartado: 'entregas',
     label: 'De la notaría',
     dePersonal: 'Entregas',
-    Screen: lazily(() => import('./entregas/entregas.tsx'), 'Entregas'),
+    Screen: lazily(() => import('#features/expedientes/entregas/entregas.tsx'), 'Entregas'),
     isFor: () => true,
     useNews: ({ detalle: { porResponder, resumen } }) =>
       porResponder.length + (resumen.Por_pagar > 0 ? 1 : 0),
@@ -113,7 +101,7 @@ export const FILAS: readonly Fila[] = [
   {
     apartado: 'citas',
     label: 'Cita',
-    Screen: lazily(() => import('./citas/citas.tsx'), 'Citas'),
+    Screen: lazily(() => import('#features/expedientes/citas/citas.tsx'), 'Citas'),
     isFor: () => true,
     useNews: ({ detalle }) => detalle.citas.filter(({ responder }) => responder).length,
     counted: 'por responder',
@@ -122,14 +110,14 @@ export const FILAS: readonly Fila[] = [
     apartado: 'notas',
     label: 'Notas',
     isInternal: true,
-    Screen: lazily(() => import('./conversacion/notas.tsx'), 'NotasInternas'),
+    Screen: lazily(() => import('#features/expedientes/conversacion/notas.tsx'), 'NotasInternas'),
     isFor: ({ isStaff }) => isStaff,
   },
   {
     apartado: 'bitacora',
     label: 'Bitácora',
     isInternal: true,
-    Screen: lazily(() => import('./bitacora.tsx'), 'Bitacora'),
+    Screen: lazily(() => import('#features/expedientes/bitacora/bitacora.tsx'), 'Bitacora'),
     isFor: ({ detalle }) => detalle.acceso.bitacora,
   },
 ];
