@@ -7,6 +7,7 @@ import * as calendario from './calendario.ts';
 import type { AnyCall } from './call.ts';
 import * as catalogo from './catalogo.ts';
 import * as citas from './citas.ts';
+import * as citasQuienes from './citas-quienes.ts';
 import * as cobranza from './cobranza.ts';
 import * as cobros from './cobros.ts';
 import * as cola from './cola.ts';
@@ -90,6 +91,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   cobranza,
   machotes,
   citas,
+  citasQuienes,
   agenda,
   semana,
   asesorias,

@@ -4,6 +4,7 @@ import { conPermiso, defineCall, TOPE_CLIENTE, TOPE_PERSONAL } from './call.ts';
 import { ESTADOS_CITA } from './citas-estados.ts';
 import { CITAS as TEXTOS } from './citas-messages.ts';
 import { id, messageAnswer, porId } from './fields.ts';
+import { conLectores, paraTodos } from './lectores.ts';
 import { REINTENTOS } from './limits.ts';
 import { porOtra } from './partes-expediente.ts';
 import { PERMISOS_DETALLE } from './roles.ts';
@@ -37,71 +38,85 @@ export const NOMBRE_CITA: Readonly<Record<TipoCita, string>> = {
 };
 
 /** Somebody who has to come. */
-const persona = z.object({
-  sala: z.string(),
-  /** For the staff the person; for a client only the kind of party, and «Tú» for themselves. */
-  nombre: z.string(),
-  esMia: z.boolean(),
-  porOtra,
-  respondio: z.boolean(),
-  /** The times that suit; for a client only their own. */
-  sirven: z.array(z.string()),
-  /** When the person could come, if none suits; for a client only their own. */
-  nota: z.string(),
-  /** Marked by the staff, who alone read it. */
-  noVino: z.boolean(),
+const persona = conLectores({
+  paraTodos: {
+    sala: z.string(),
+    /** For the staff the person; for a client only the kind of party, and «Tú» for themselves. */
+    nombre: z.string(),
+    esMia: z.boolean(),
+    porOtra,
+    respondio: z.boolean(),
+    /** The times that suit; for a client only their own. */
+    sirven: z.array(z.string()),
+    /** When the person could come, if none suits; for a client only their own. */
+    nota: z.string(),
+  },
+  soloPersonal: {
+    /** Marked by the staff. */
+    noVino: z.boolean(),
+  },
+  enSuLugar: { noVino: false },
 });
 
-const cita = z.object({
-  idCita: z.string(),
-  /** Grows whenever its time is set, changed or given up. */
-  secuencia: z.number(),
-  tipo: z.enum(TIPOS_CITA),
-  estado: z.enum(ESTADOS_CITA),
-  /** When it begins and ends; null until a time is agreed. */
-  inicio: z.nullable(z.string()),
-  fin: z.nullable(z.string()),
-  minutos: z.number(),
-  zona: z.enum(ZONAS),
-  lugar: z.string(),
-  direccion: z.string(),
-  /** The lawyer whose time it takes. */
-  abogado: z.string(),
-  nota: z.string(),
-  /** Why it no longer fits who attends the file; null if it does. Always null for a client. */
-  conflicto: z.nullable(z.string()),
-  /**
-   * Why it was changed or cancelled; null if it was not. `antes` is the time that no longer holds, `por` who asked,
-   * as the reader knows them.
-   */
-  cambio: z.nullable(
-    z.object({
-      motivo: z.string(),
-      deLaNotaria: z.boolean(),
-      antes: z.nullable(z.string()),
-      por: z.string(),
+const cita = conLectores({
+  paraTodos: {
+    idCita: z.string(),
+    /** Grows whenever its time is set, changed or given up. */
+    secuencia: z.number(),
+    tipo: z.enum(TIPOS_CITA),
+    estado: z.enum(ESTADOS_CITA),
+    /** When it begins and ends; null until a time is agreed. */
+    inicio: z.nullable(z.string()),
+    fin: z.nullable(z.string()),
+    minutos: z.number(),
+    zona: z.enum(ZONAS),
+    lugar: z.string(),
+    direccion: z.string(),
+    /** The lawyer whose time it takes. */
+    abogado: z.string(),
+    nota: z.string(),
+    /**
+     * Why it was changed or cancelled; null if it was not. `antes` is the time that no longer holds, `por` who asked,
+     * as the reader knows them.
+     */
+    cambio: z.nullable(
+      z.object({
+        motivo: z.string(),
+        deLaNotaria: z.boolean(),
+        antes: z.nullable(z.string()),
+        por: z.string(),
+      }),
+    ),
+    /** True while another time is being agreed for one that is set; until then the one that it has holds. */
+    otraHora: z.boolean(),
+    /** The times to choose from; empty if the person chooses in the agenda. */
+    propuestas: z.array(z.string()),
+    personas: z.array(persona),
+    /** What to bring. */
+    traer: z.array(z.string()),
+    /** What the reader may do now: `corregir` an answer, ask for `otra` after a cancellation. */
+    puede: conLectores({
+      paraTodos: {
+        responder: z.boolean(),
+        corregir: z.boolean(),
+        cambiar: z.boolean(),
+        otra: z.boolean(),
+      },
+      /** To say who did not come. */
+      soloPersonal: { marcar: z.boolean() },
+      enSuLugar: { marcar: false },
     }),
-  ),
-  /** True while another time is being agreed for one that is set; until then the one that it has holds. */
-  otraHora: z.boolean(),
-  /** The times to choose from; empty if the person chooses in the agenda. */
-  propuestas: z.array(z.string()),
-  personas: z.array(persona),
-  /** What to bring. */
-  traer: z.array(z.string()),
-  /** What the reader may do now: `corregir` an answer, ask for `otra` after a cancellation. */
-  puede: z.object({
-    responder: z.boolean(),
-    corregir: z.boolean(),
-    cambiar: z.boolean(),
-    otra: z.boolean(),
-    marcar: z.boolean(),
-  }),
+  },
+  soloPersonal: {
+    /** Why it no longer fits who attends the file; null if it does. */
+    conflicto: z.nullable(z.string()),
+  },
+  enSuLugar: { conflicto: null },
 });
 export type Cita = z.infer<typeof cita>;
 
 /** An appointment as the top of its file tells of it. */
-export const citaEnPuerta = z.object({
+export const citaEnPuerta = paraTodos({
   idCita: z.string(),
   tipo: z.enum(TIPOS_CITA),
   inicio: z.nullable(z.string()),
@@ -136,7 +151,7 @@ const secuencia = z.number().check(z.int(), z.gte(0));
 
 const dia = z.string().check(z.refine(isDia, TEXTOS.sinHora));
 
-const deCita = z.object({ id, idCita: id });
+export const deCita = z.object({ id, idCita: id });
 
 /** The appointments of a file, the newest first: to the staff all of them, to a client those that they come to. */
 export const listCitas = defineCall({
@@ -144,13 +159,15 @@ export const listCitas = defineCall({
   path: '/api/expedientes/:id/citas',
   access: conPermiso(...PERMISOS_DETALLE),
   params: porId,
-  answer: z.object({
-    citas: z.array(cita),
-    /** Who may be asked to come; empty for a client. */
-    destinos: z.array(z.object({ sala: z.string(), nombre: z.string() })),
-    zona: z.enum(ZONAS),
-    /** Why the staff can't set a time now; null if they can. Always null for a client. */
-    impide: z.nullable(z.string()),
+  answer: conLectores({
+    paraTodos: { citas: z.array(cita), zona: z.enum(ZONAS) },
+    soloPersonal: {
+      /** Who may be asked to come. */
+      destinos: z.array(z.object({ sala: z.string(), nombre: z.string() })),
+      /** Why no time can be set now; null if one can. */
+      impide: z.nullable(z.string()),
+    },
+    enSuLugar: { destinos: [], impide: null },
   }),
   retries: REINTENTOS.normal,
   failures: { server: [404], otherwise: TEXTOS.fallo },
@@ -167,11 +184,11 @@ export const horasLibres = defineCall({
   access: conPermiso(...PERMISOS_DETALLE),
   params: porId,
   query: z.object({ tipo: z.enum(TIPOS_CITA), dia: z.optional(dia), cita: z.optional(id) }),
-  answer: z.object({
-    zona: z.enum(ZONAS),
-    horas: z.array(z.string()),
+  answer: conLectores({
+    paraTodos: { zona: z.enum(ZONAS), horas: z.array(z.string()) },
     /** Why the office is closed on the day that was asked for. */
-    cerrado: z.nullable(z.string()),
+    soloPersonal: { cerrado: z.nullable(z.string()) },
+    enSuLugar: { cerrado: null },
   }),
   retries: REINTENTOS.normal,
   failures: { server: [404, 409], otherwise: TEXTOS.falloHorarios },
@@ -252,32 +269,6 @@ export const cancelarCita = defineCall({
   access: conPermiso(...PERMISOS_DETALLE),
   params: deCita,
   body: z.object({ motivo: motivoCita, secuencia }),
-  answer: messageAnswer,
-  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
-});
-
-/** The staff add people of the file to an appointment that is to come. A repeat adds nobody twice. */
-export const sumarACita = defineCall({
-  method: 'POST',
-  path: '/api/expedientes/:id/citas/:idCita/sumar',
-  cuesta: 'correo',
-  limit: TOPE_PERSONAL,
-  access: conPermiso('consultar_detalle_expediente'),
-  params: deCita,
-  body: z.object({ salas: z.array(id).check(z.minLength(1, TEXTOS.sinDestino), z.maxLength(50)) }),
-  answer: messageAnswer,
-  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
-});
-
-/** The staff say who did not come; an empty list says that everybody did. */
-export const marcarNoVino = defineCall({
-  method: 'POST',
-  path: '/api/expedientes/:id/citas/:idCita/no-vino',
-  cuesta: 'correo',
-  limit: TOPE_PERSONAL,
-  access: conPermiso('consultar_detalle_expediente'),
-  params: deCita,
-  body: z.object({ salas: z.array(id).check(z.maxLength(50)) }),
   answer: messageAnswer,
   failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
 });

@@ -5,7 +5,7 @@ import { ENTREGAS_TEXTOS as TEXTOS } from './entregas-messages.ts';
 import { type EstadoRespuesta, respuestaDeEntrega } from './entregas-respuestas.ts';
 import { dia } from './etapas-mover.ts';
 import { id, messageAnswer, porId } from './fields.ts';
-import { conLectores } from './lectores.ts';
+import { conLectores, paraTodos } from './lectores.ts';
 import { REINTENTOS } from './limits.ts';
 import { marcas } from './marcas.ts';
 import { PERMISOS_DETALLE, type Permiso } from './roles.ts';
@@ -51,44 +51,49 @@ export function preguntaOtraVez(
 }
 
 /** One version of something that the office sent. */
-const entrega = z.object({
-  idEntrega: z.string(),
-  tipo: z.enum(TIPOS_ENTREGA),
-  titulo: z.string(),
-  nota: z.string(),
-  version: z.number(),
-  /** What the office says has changed since the version before; empty in the first. */
-  cambios: z.string(),
-  /** Id of the first version: versions of one thing share it. */
-  serie: z.string(),
-  /** False once a newer version is there. */
-  vigente: z.boolean(),
-  fecha: z.string(),
-  /** Who sent it. */
-  de: z.string(),
-  nombrePdf: z.string(),
-  paginas: z.number(),
-  tamano: z.number(),
-  sha256: z.string(),
-  /** True if an answer is asked for; until when, or null. */
-  pide: z.boolean(),
-  hasta: z.nullable(z.string()),
-  respuestas: z.array(respuestaDeEntrega),
-  /** What a quote asks for; null for every other kind, and for a quote that was sent as a PDF. */
-  cotizacion: z.nullable(cotizacion),
-  /**
-   * In the newest version: the changes to older ones that nobody has marked as dealt with yet. A client reads
-   * those that they asked for.
-   */
-  sinAtender: z.array(
-    z.object({ sala: z.string(), nombre: z.string(), version: z.number(), texto: z.string() }),
-  ),
-  /** False while it is prepared and a lawyer has to send it; only the staff read it. */
-  enviada: z.boolean(),
-  /** True if the reader may answer it now. */
-  contestar: z.boolean(),
-  /** True if the reader agreed and may still take that back: the office has not moved on since. */
-  retirar: z.boolean(),
+const entrega = conLectores({
+  paraTodos: {
+    idEntrega: z.string(),
+    tipo: z.enum(TIPOS_ENTREGA),
+    titulo: z.string(),
+    nota: z.string(),
+    version: z.number(),
+    /** What the office says has changed since the version before; empty in the first. */
+    cambios: z.string(),
+    /** Id of the first version: versions of one thing share it. */
+    serie: z.string(),
+    /** False once a newer version is there. */
+    vigente: z.boolean(),
+    fecha: z.string(),
+    /** Who sent it. */
+    de: z.string(),
+    nombrePdf: z.string(),
+    paginas: z.number(),
+    tamano: z.number(),
+    sha256: z.string(),
+    /** True if an answer is asked for; until when, or null. */
+    pide: z.boolean(),
+    hasta: z.nullable(z.string()),
+    respuestas: z.array(respuestaDeEntrega),
+    /** What a quote asks for; null for every other kind, and for a quote that was sent as a PDF. */
+    cotizacion: z.nullable(cotizacion),
+    /**
+     * In the newest version: the changes to older ones that nobody has marked as dealt with yet. A client reads
+     * those that they asked for.
+     */
+    sinAtender: z.array(
+      z.object({ sala: z.string(), nombre: z.string(), version: z.number(), texto: z.string() }),
+    ),
+    /** True if the reader may answer it now. */
+    contestar: z.boolean(),
+    /** True if the reader agreed and may still take that back: the office has not moved on since. */
+    retirar: z.boolean(),
+  },
+  soloPersonal: {
+    /** False while it is prepared and a lawyer has to send it: others read only what was sent. */
+    enviada: z.boolean(),
+  },
+  enSuLugar: { enviada: true },
 });
 export type Entrega = z.infer<typeof entrega>;
 
@@ -97,7 +102,7 @@ const destino = z.object({ sala: z.string(), nombre: z.string() });
 export type DestinoDeEntrega = z.infer<typeof destino>;
 
 /** An answer that a file waits for: the reader's own or, for the staff, anybody's. */
-export const porResponder = z.object({
+export const porResponder = paraTodos({
   /** Id of the delivery, or of the payment. */
   idEntrega: z.string(),
   tipo: z.enum([...TIPOS_ENTREGA, 'pago']),
@@ -137,20 +142,18 @@ export const listEntregas = defineCall({
   access: conPermiso(...PERMISOS_DETALLE),
   params: porId,
   answer: conLectores({
-    paraTodos: {
-      entregas: z.array(entrega),
-      /** To whom the reader may send; empty for a client. */
+    paraTodos: { entregas: z.array(entrega) },
+    soloPersonal: {
+      /** To whom the reader may send. */
       destinos: z.array(destino),
-      /** The kinds that the reader sends; the staff prepare the others. */
+      /** The kinds that the reader sends; the others are prepared. */
       tipos: z.array(z.enum(TIPOS_ENTREGA)),
       /** The lines that the office keeps for quotes of this procedure. */
       plantilla: z.array(linea),
-    },
-    soloPersonal: {
       /** The office's Word templates for this procedure. */
       machotes: z.array(z.object({ idMachote: z.string(), nombre: z.string() })),
     },
-    enSuLugar: { machotes: [] },
+    enSuLugar: { destinos: [], tipos: [], plantilla: [], machotes: [] },
   }),
   retries: REINTENTOS.normal,
   failures: { server: [404, 429], otherwise: TEXTOS.fallo },

@@ -24,6 +24,11 @@ export function conLectores<T extends Campos, P extends Campos>({
   return schema;
 }
 
+/** An object in such an answer of which everybody reads each field. */
+export function paraTodos<T extends Campos>(campos: T) {
+  return conLectores({ paraTodos: campos, soloPersonal: {}, enSuLugar: {} });
+}
+
 /** What others are told instead of the staff's fields of an object; undefined if it has no such fields. */
 export function paraOtrosDe(schema: object): Readonly<Record<string, unknown>> | undefined {
   return PARA_OTROS.get(schema);

@@ -1,6 +1,7 @@
 import * as agenda from '@notaria/contract/agenda';
 import type { AnyCall } from '@notaria/contract/call';
 import * as citas from '@notaria/contract/citas';
+import * as quienes from '@notaria/contract/citas-quienes';
 import * as semana from '@notaria/contract/semana';
 import { findAgenda } from '../../../functions/src/records/citas/repository.ts';
 import { aMonday, aStoredCita } from '../citas.ts';
@@ -68,8 +69,8 @@ export const APPOINTMENT_ROWS: readonly Row[] = [
     motivo: '',
   }),
   aboutCita(citas.cancelarCita, EVERYBODY, later, { motivo: 'No puedo.' }),
-  aboutCita(citas.marcarNoVino, STAFF, before, { salas: ['cliente'] }, STAFF_ONLY),
-  aboutCita(citas.sumarACita, STAFF, later, { salas: ['cliente'] }, STAFF_ONLY),
+  aboutCita(quienes.marcarNoVino, STAFF, before, { salas: ['cliente'] }, STAFF_ONLY),
+  aboutCita(quienes.sumarACita, STAFF, later, { salas: ['cliente'] }, STAFF_ONLY),
   aboutCita(citas.archivoDeCita, EVERYBODY, later),
   ofNoFile(agenda.leerAgenda, only(200, 'titular', 'administrador'), async (_as, _, { trays }) => ({
     options: { query: { oficina: trays['in the tray'] } },

@@ -1,5 +1,6 @@
 import * as agenda from '@notaria/contract/agenda';
 import * as calls from '@notaria/contract/citas';
+import * as quienes from '@notaria/contract/citas-quienes';
 import { RESPUESTAS_CITA as CITAS } from '@notaria/contract/citas-respuestas';
 import { miDia } from '@notaria/contract/mi-dia';
 import * as semana from '@notaria/contract/semana';
@@ -94,12 +95,12 @@ export function mountCitas(router: Router): void {
     return { body: { message: CITAS.cancelada } };
   });
 
-  mountActor(router, calls.sumarACita, async (actor, { params, body }) => {
+  mountActor(router, quienes.sumarACita, async (actor, { params, body }) => {
     await sumarACita(actor, deCita(params), body.salas);
     return { body: { message: CITAS.sumadas } };
   });
 
-  mountActor(router, calls.marcarNoVino, async (actor, { params, body }) => {
+  mountActor(router, quienes.marcarNoVino, async (actor, { params, body }) => {
     await marcarNoVino(actor, deCita(params), body.salas);
     return { body: { message: body.salas.length > 0 ? CITAS.anotado : CITAS.quitado } };
   });

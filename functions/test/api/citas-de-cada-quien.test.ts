@@ -1,5 +1,6 @@
 import { fijarAsesoria } from '@notaria/contract/asesorias';
 import * as calls from '@notaria/contract/citas';
+import { marcarNoVino } from '@notaria/contract/citas-quienes';
 import { enlacesDatos } from '@notaria/contract/derechos';
 import { anAdvisingOffice, anHour, aReserva } from '@notaria/factories/asesorias';
 import type { Person } from '@notaria/factories/people';
@@ -65,7 +66,7 @@ test('who did not come is marked once it began, and only the staff read it', asy
   const { compra, vende, luz } = people;
   const mark = async ([id, idCita]: readonly [string, string]) =>
     (
-      await request(calls.marcarNoVino, {
+      await request(marcarNoVino, {
         as: luz,
         params: { id, idCita },
         body: { salas: ['p1'] },

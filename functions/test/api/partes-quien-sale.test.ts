@@ -1,5 +1,6 @@
 import { listBitacora } from '@notaria/contract/bitacora';
 import * as citas from '@notaria/contract/citas';
+import { sumarACita } from '@notaria/contract/citas-quienes';
 import { contestarEntrega, listEntregas } from '@notaria/contract/entregas';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
@@ -123,8 +124,7 @@ test('the appointment goes on without them, and their calendar gets a CANCEL; wh
   const nueva = await aCliente();
   const body = { clave: 'vendedor', nombre: 'Eva Paz', correo: nueva.email };
   await request(partes.agregarParte, { as: luz, params, body });
-  const add = (sala: string) =>
-    request(citas.sumarACita, { as: luz, params, body: { salas: [sala] } });
+  const add = (sala: string) => request(sumarACita, { as: luz, params, body: { salas: [sala] } });
   expect((await add('p3')).status).toBe(400);
   const [invited] = await mailsTo(nueva.email);
   const token = /\/invitacion\/([\w-]{43})/.exec(invited?.texto ?? '')?.[1] ?? '';

@@ -124,19 +124,12 @@ export async function listCitas(
     if (uid !== null && citadasDe(expediente, cita, uid).length === 0) return [];
     return [toCita(expediente, cita, uid, agenda.plazoDeCambio, now)];
   });
-  const isBlocked = uid === null && expediente.idAsignado === null;
-  return {
-    citas,
-    destinos:
-      uid === null
-        ? destinosDe(expediente).map(({ sala }) => ({
-            sala,
-            nombre: nombreDeSala(expediente, sala),
-          }))
-        : [],
-    zona: agenda.zona,
-    impide: isBlocked ? TEXTOS.sinEncargado : null,
-  };
+  const destinos = destinosDe(expediente).map(({ sala }) => ({
+    sala,
+    nombre: nombreDeSala(expediente, sala),
+  }));
+  const impide = expediente.idAsignado === null ? TEXTOS.sinEncargado : null;
+  return { citas, destinos, zona: agenda.zona, impide };
 }
 
 /** Why a set appointment no longer fits who attends its file; null if it does, or is over. */
@@ -171,9 +164,9 @@ function toCita(
     return {
       sala,
       esMia,
+      noVino,
       porOtra: porOtraDe(expediente, sala),
       respondio: sirven !== null,
-      noVino: uid === null && noVino,
       nombre:
         uid === null ? nombreDeSala(expediente, sala) : nombreAnteOtros(expediente, sala, esMia),
       sirven: isRead ? (sirven ?? []).map((each) => each.toISOString()) : [],
@@ -200,7 +193,7 @@ function toCita(
     otraHora,
     personas,
     abogado: cita.nombreAbogado,
-    conflicto: uid === null ? conflictoDe(expediente, cita, now) : null,
+    conflicto: conflictoDe(expediente, cita, now),
     inicio: inicio?.toISOString() ?? null,
     fin: inicio && finDe(cita, inicio).toISOString(),
     propuestas:

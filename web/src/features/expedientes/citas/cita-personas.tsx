@@ -1,4 +1,5 @@
-import { type Cita, type CitasDeExpediente, marcarNoVino } from '@notaria/contract/citas';
+import type { Cita, CitasDeExpediente } from '@notaria/contract/citas';
+import { marcarNoVino } from '@notaria/contract/citas-quienes';
 import { PARTES } from '@notaria/contract/partes-messages';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';

@@ -7,10 +7,9 @@ import {
   contestarCita,
   horasLibres,
   listCitas,
-  marcarNoVino,
   moverCita,
-  sumarACita,
 } from '@notaria/contract/citas';
+import { marcarNoVino, sumarACita } from '@notaria/contract/citas-quienes';
 import { queryOptions } from '@tanstack/react-query';
 import { expedienteKey, KEY } from '#features/expedientes/api.ts';
 import { call } from '#shared/api/call.ts';

@@ -1,4 +1,4 @@
-import { sumarACita } from '@notaria/contract/citas';
+import { sumarACita } from '@notaria/contract/citas-quienes';
 import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
 import { useSumarACita } from './citas-api.ts';
 
