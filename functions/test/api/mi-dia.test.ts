@@ -15,7 +15,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import { diasDesde, instante, semanaDe } from '../../src/records/citas/horas.ts';
 import { sinAbrir } from '../../src/records/entregas/model.ts';
-import { findExpediente, renameIn } from '../../src/records/expedientes/repository.ts';
+import { findExpediente, saveExpediente } from '../../src/records/expedientes/repository.ts';
 
 // What waits for a person of the staff, on their start page.
 
@@ -51,9 +51,7 @@ beforeAll(async () => {
   await db().runTransaction(async (tx) => {
     const file = await findExpediente(files.identidad, tx);
     if (!file) throw new Error('no such file');
-    const { nombreCliente, nombreCuenta, rfcCliente } = file;
-    const names = { nombreCliente, nombreCuenta, rfcCliente };
-    renameIn(tx, file, { ...names, salas: file.salas, identidad: 'por_confirmar' });
+    saveExpediente(tx, file, { identidad: 'por_confirmar' }, new Date());
   });
   await aStoredPago({ idExpediente: files.pagos });
   const asked = { ...sinAbrir(HILO_CLIENTE), estado: 'cambios', fecha: new Date() } as const;

@@ -323,8 +323,9 @@ test('after seven days the office is reminded to telephone, once', async () => {
   ]);
 });
 
-test('the number in Integranot is written, found and taken away', async () => {
+test('the number in Integranot is written, found and taken away, which is no change of the file', async () => {
   const { idExpediente, params } = await ofEva();
+  const { fechaActualizacion } = await expedienteNow(idExpediente);
   const write = (numero: number | null) =>
     request(ventanilla.anotarIntegranot, { as: luz, params, body: { numero } });
   const numero = 100_000_000 + Math.floor(Math.random() * 800_000_000);
@@ -332,7 +333,8 @@ test('the number in Integranot is written, found and taken away', async () => {
   const found = await request(listExpedientes, { as: luz, query: { buscar: String(numero) } });
   expect(found.body).toMatchObject([{ ID_Expediente: idExpediente, PK_Integranot: numero }]);
   expect((await write(null)).status).toBe(200);
-  expect((await expedienteNow(idExpediente)).pkIntegranot).toBeNull();
+  const after = await expedienteNow(idExpediente);
+  expect(after).toMatchObject({ pkIntegranot: null, fechaActualizacion });
 });
 
 test('what nobody took over is erased as late as accounts are', async () => {

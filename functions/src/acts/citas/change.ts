@@ -1,7 +1,6 @@
 import type { BodyOf } from '@notaria/contract/call';
 import type { moverCita as call } from '@notaria/contract/citas';
 import { RESPUESTAS_CITA as TEXTOS } from '@notaria/contract/citas-respuestas';
-import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
@@ -9,7 +8,7 @@ import { type Autor, record } from '#records/bitacora/repository.ts';
 import { conPersonas, rastro } from '#records/citas/model.ts';
 import { saveCita } from '#records/citas/repository.ts';
 import { impideOtra } from '#records/expedientes/asuntos/citas.ts';
-import { updateExpediente } from '#records/expedientes/salas/pulsos.ts';
+import { tellStaff } from '#records/expedientes/salas/pulsos.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { requireDestinos } from './create.ts';
 import { mientrasSeOcupa, requireHoras, requireLibre, wrong } from './horas.ts';
@@ -140,7 +139,7 @@ export function marcarNoVino(actor: Actor, de: DeCita, salas: readonly string[])
     const next = { ...cita, asistentes };
     const { idExpediente } = cita;
     saveCita(tx, next);
-    if (idExpediente !== null) updateExpediente(tx, idExpediente, {}, [PULSO_PERSONAL]);
+    if (idExpediente !== null) tellStaff(tx, idExpediente);
     const noVinieron = asistentes.flatMap(({ sala, noVino }) => (noVino ? [sala] : []));
     const datos = { antes: null, despues: { ...rastro(next), noVinieron } };
     record(tx, { tipo: 'cita.no_vino', actor, idExpediente, datos }, now);

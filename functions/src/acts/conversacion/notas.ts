@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { MENSAJE } from '@notaria/contract/conversacion';
-import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
 import type { Nota } from '@notaria/contract/notas';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { countNotas, createNota, listNotas, type NotaDoc } from '#records/conversaciones/notas.ts';
-import { updateExpediente } from '#records/expedientes/salas/pulsos.ts';
+import { tellStaff } from '#records/expedientes/salas/pulsos.ts';
 import { requireStaffFile } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 
@@ -49,7 +48,7 @@ export function escribirNota(
     const { uid, nombre } = actor;
     const numero = total + 1;
     createNota(tx, idExpediente, { idNota, numero, uid, nombre, texto, fecha: now });
-    updateExpediente(tx, idExpediente, {}, [PULSO_PERSONAL]);
+    tellStaff(tx, idExpediente);
     const datos = { antes: { notas: total }, despues: { notas: numero } };
     record(tx, { tipo: 'nota.agregada', actor, idExpediente, datos }, now);
     return { idNota, numero };

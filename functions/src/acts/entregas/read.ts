@@ -1,7 +1,6 @@
 import { type Entrega, type EntregasDeExpediente, TIPOS_ENTREGA } from '@notaria/contract/entregas';
 import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
 import type { RespuestaDeEntrega } from '@notaria/contract/entregas-respuestas';
-import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
@@ -27,7 +26,7 @@ import {
 import { machotesPara } from '#records/expedientes/asuntos/machotes.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { nombreDeSala } from '#records/expedientes/salas/etiquetas.ts';
-import { updateExpediente } from '#records/expedientes/salas/pulsos.ts';
+import { tellStaff } from '#records/expedientes/salas/pulsos.ts';
 import { porOtraDe } from '#records/expedientes/salas/responde.ts';
 import { isActiva, salasDe } from '#records/expedientes/salas/salas.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
@@ -186,7 +185,7 @@ export async function openEntrega(
       estado: before.estado === 'sin_abrir' ? 'abierta' : before.estado,
     }));
     updateEntrega(tx, { ...entrega, respuestas });
-    updateExpediente(tx, de.idExpediente, {}, [PULSO_PERSONAL]);
+    tellStaff(tx, de.idExpediente);
     const { idEntrega, tipo: clase, version } = entrega;
     const datos = { antes: null, despues: { idEntrega, clase, version, salas: opened } };
     record(tx, { tipo: 'entrega.abierta', actor, idExpediente: de.idExpediente, datos }, now);

@@ -1,6 +1,6 @@
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
-import { saveIntegranot } from '#records/expedientes/repository.ts';
+import { saveExpediente } from '#records/expedientes/repository.ts';
 import { requireStaffFile } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 
@@ -17,7 +17,7 @@ export async function writeIntegranot(
   await transact(async (tx) => {
     const before = await requireStaffFile(actor, idExpediente, tx);
     if (before.pkIntegranot === numero) return;
-    saveIntegranot(tx, before, numero);
+    saveExpediente(tx, before, { pkIntegranot: numero }, now);
     const datos = { antes: { numero: before.pkIntegranot }, despues: { numero } };
     record(tx, { tipo: 'expediente.integranot', actor, idExpediente, datos }, now);
   });

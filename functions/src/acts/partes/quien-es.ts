@@ -5,7 +5,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { renameIn, saveExpediente } from '#records/expedientes/repository.ts';
+import { saveExpediente } from '#records/expedientes/repository.ts';
 import { PRIMERA } from '#records/expedientes/salas/partes.ts';
 import { rastroDe, replaceSalas } from '#records/expedientes/salas/partes-change.ts';
 import { puedeDecirQuienEs, seEligeTipo } from '#records/expedientes/salas/partes-policy.ts';
@@ -74,7 +74,7 @@ async function decirDeCliente(
   if (tipo === 'persona') throw conflict(PARTES.esEmpresa, 'fijo');
   if (representante === expediente.representante) return;
   const next: ExpedienteDoc = { ...expediente, representante };
-  renameIn(tx, expediente, { salas: [], representante, ...nombresDe(next, person) });
+  saveExpediente(tx, expediente, { representante, ...nombresDe(next, person) }, now);
   const parte = {
     idParte: HILO_CLIENTE,
     nombre: '',

@@ -130,7 +130,14 @@ export type Lugar = Pick<ExpedienteDoc, 'idAsignado' | 'nombreAsignado' | 'idGru
 export type Change = Partial<
   Pick<
     ExpedienteDoc,
-    'documentos' | 'salas' | 'prestamo' | 'citas' | 'representante' | 'idCliente' | 'correoCliente'
+    | 'documentos'
+    | 'salas'
+    | 'prestamo'
+    | 'citas'
+    | 'representante'
+    | 'idCliente'
+    | 'correoCliente'
+    | 'pkIntegranot'
   > &
     NombresDeCliente &
     Lugar &

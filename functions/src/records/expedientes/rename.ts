@@ -5,23 +5,18 @@ import { eachWith } from '#records/expedientes/salas/clientes-repository.ts';
 import { alCambiarCuenta } from '#records/expedientes/salas/quien-es.ts';
 import { participa } from '#records/expedientes/salas/salas.ts';
 import { findUsuario } from '#records/usuarios/repository.ts';
-import {
-  eachAssignedTo,
-  findExpediente,
-  renameAsignado,
-  renameIn,
-  saveExpediente,
-} from './repository.ts';
+import { eachAssignedTo, findExpediente, saveExpediente } from './repository.ts';
 
 /** Puts the account's present name on the files that a person attends. */
-export function renameEncargado(uid: string): Promise<void> {
+export function renameEncargado(uid: string, now = new Date()): Promise<void> {
   return eachAssignedTo(uid, (idExpediente) =>
     transact(async (tx) => {
       const expediente = await findExpediente(idExpediente, tx);
       const person = await findUsuario(uid, tx);
       if (!person || expediente?.idAsignado !== uid) return;
-      const nombre = nombreDeEncargado(person);
-      if (expediente.nombreAsignado !== nombre) renameAsignado(tx, expediente, nombre);
+      const nombreAsignado = nombreDeEncargado(person);
+      if (expediente.nombreAsignado === nombreAsignado) return;
+      saveExpediente(tx, expediente, { nombreAsignado }, now);
     }),
   );
 }
@@ -38,8 +33,7 @@ export function renameCliente(uid: string, now = new Date()): Promise<void> {
       if (!person || !expediente || !participa(expediente, uid)) return;
       const after = alCambiarCuenta(expediente, person);
       if (isDeepStrictEqual({ ...expediente, ...after }, expediente)) return;
-      if (after.documentos) saveExpediente(tx, expediente, after, now);
-      else renameIn(tx, expediente, after);
+      saveExpediente(tx, expediente, after, now);
     }),
   );
 }

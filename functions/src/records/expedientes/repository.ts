@@ -20,12 +20,12 @@ import {
   updateExpediente,
 } from '#records/expedientes/salas/pulsos.ts';
 import { deleteGenerales } from '#records/generales/repository.ts';
+import { isEvent } from './event.ts';
 import {
   applyChange,
   type Change,
   type ExpedienteDoc,
   fechasDeEtapa,
-  type NombresDeCliente,
   parseExpediente,
   terminosDe,
 } from './model.ts';
@@ -92,7 +92,8 @@ export async function readUnlocked(
 }
 
 /**
- * Writes a change with everything derived from it, and returns the new file.
+ * Writes a change with everything derived from it, and returns the new file. The only way to change a file's own
+ * fields: who hears of it follows from what each reader sees, and the date of change moves with an event of the file.
  * @param leido time of the file's last write when it was read; the transaction fails if it was written since
  */
 export function saveExpediente(
@@ -102,7 +103,12 @@ export function saveExpediente(
   now: Date,
   leido?: Timestamp,
 ): ExpedienteDoc {
-  const next = applyChange(before, change, now);
+  const next = isEvent(before, change)
+    ? applyChange(before, change, now)
+    : {
+        ...applyChange(before, change, before.fechaActualizacion),
+        detenidoEl: before.detenidoEl,
+      };
   const { personas, porResponder, citas, estado, turno, esperaDesde, detenidoEl } = next;
   const { aceptados, requeridos, fechaFin, fechaActualizacion } = next;
   const fields = {
@@ -129,44 +135,6 @@ export function saveExpediente(
   saveEsperas(tx, before, next);
   agendar(tx, before, next, now);
   return next;
-}
-
-/** Changes the name of the person who attends a file. Nothing happened to the file, so its date of change stays. */
-export function renameAsignado(
-  tx: Transaction,
-  expediente: ExpedienteDoc,
-  nombreAsignado: string,
-): void {
-  const next = { ...expediente, nombreAsignado };
-  const fields = { nombreAsignado, terminos: terminosDe(next) };
-  updateExpediente(tx, next.idExpediente, fields, quienesVen(expediente, next));
-}
-
-/** Changes the number of a file in Integranot. Nothing happened to the file, so its date of change stays. */
-export function saveIntegranot(
-  tx: Transaction,
-  expediente: ExpedienteDoc,
-  pkIntegranot: number | null,
-): void {
-  const next = { ...expediente, pkIntegranot };
-  const fields = { pkIntegranot, terminos: terminosDe(next) };
-  updateExpediente(tx, next.idExpediente, fields, quienesVen(expediente, next));
-}
-
-/**
- * Changes the names of people on a file: of its client, and of its parties. Nothing happened to the file, so its
- * date of change stays.
- */
-export function renameIn(
-  tx: Transaction,
-  expediente: ExpedienteDoc,
-  names: Partial<NombresDeCliente> & Pick<Change, 'representante'> & Pick<ExpedienteDoc, 'salas'>,
-): void {
-  const next = { ...expediente, ...names };
-  const personas = personasDe(next.salas);
-  const terminos = terminosDe({ ...next, personas });
-  const fields = { ...names, salas: enSalas(next).salas, personas, terminos };
-  updateExpediente(tx, next.idExpediente, fields, quienesVen(expediente, next));
 }
 
 /** Empties the room of a former party: its rows, and what names its person anywhere in the file. */

@@ -28,3 +28,12 @@ test('a stored file changes only through `updateExpediente`, which tells its rea
     });
   expect(found.toSorted()).toEqual(CHANGERS);
 });
+
+test('acts save a file by `saveExpediente` and do not say themselves whose browser hears of it', () => {
+  const found = readdirSync(join(SOURCES, 'acts'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) =>
+      name.endsWith('.ts') &&
+      readFileSync(join(SOURCES, 'acts', name), 'utf8').includes('updateExpediente('),
+  );
+  expect(found).toEqual([]);
+});

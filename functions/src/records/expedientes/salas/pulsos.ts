@@ -50,6 +50,11 @@ export function updateExpediente(
   }
 }
 
+/** Tells the staff of a file that something beside it changed which nobody else sees: a note, who opened what. */
+export function tellStaff(tx: Transaction, idExpediente: string): void {
+  updateExpediente(tx, idExpediente, {}, [PULSO_PERSONAL]);
+}
+
 /** Deletes the pulses of a file. */
 export function deletePulsos(tx: Transaction, { idExpediente, pulsos }: ExpedienteDoc): void {
   for (const quien of Object.keys(pulsos)) tx.delete(pulsoRef(idExpediente, quien));
