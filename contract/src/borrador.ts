@@ -13,6 +13,16 @@ import {
   tieneLetra,
 } from './machotes.ts';
 
+/*
+ * What the words between the braces of a Word template mean. Filling a template in (web, shared/machotes/llenar.ts) asks
+ * here, word by word:
+ *   {nombre}                       a value of the file or of a person, as a deed writes it
+ *   {precio_letra|mayusculas}      a date or an amount in words, and a filter over the text
+ *   {#compradores} … {/}           a section that is repeated for each person of a kind; {#personas} for everybody
+ *   {#casado} … {/}, {^casado} …   a section that stands if something is so, or is not so
+ * What the file doesn't say stands marked in the draft: [FALTA: …].
+ */
+
 /** Stored values by the name of their placeholder; one that is left out is missing. */
 const valores = z.record(z.string(), z.string());
 
@@ -45,9 +55,10 @@ export type ClaseDeBorrador = DatosDeBorrador['clases'][number];
 export type PreguntaPropia = DatosDeBorrador['propias'][number];
 type Persona = DatosDeBorrador['personas'][number];
 
-/** Where a placeholder stands: in the text of everybody, or in the part of one person. */
+/** Where a placeholder stands in the text. */
 export interface Escena {
   datos: DatosDeBorrador;
+  /** The person whose section it is; undefined outside of every section. */
   persona: Persona | undefined;
 }
 
@@ -56,13 +67,13 @@ export interface Falta {
   falta: string;
 }
 
-/** The names of all people of a file, whatever their kind; and of the spouse, within a person. */
+/** The words that repeat a section: for all people of a file, and within a person's section for their spouse. */
 export const TODAS = 'personas';
 export const CONYUGE = 'conyuge';
 
 type Clases = Pick<DatosDeBorrador, 'clases' | 'propias'>;
 
-/** The value that a name stands for, whoever has it; undefined for an unknown name. */
+/** What a name asks for: a value of the file or of a person, or a question of the procedure. Undefined if unknown. */
 export function huecoDe(nombre: string, { propias }: Pick<Clases, 'propias'>): Hueco | undefined {
   const table: Readonly<Record<string, Hueco>> = { ...HUECOS_TRAMITE, ...HUECOS_PERSONA };
   const own = propias.find(({ codigo }) => codigo === nombre);
@@ -79,13 +90,14 @@ function partsOf(tag: string, clases: Pick<Clases, 'propias'>) {
   return { name: letra ? base : name, letra, filters };
 }
 
-function esDeSi(nombre: string): nombre is keyof typeof CONDICIONES {
+/** True for the name of a condition, such as `casado`. */
+function isCondicion(nombre: string): nombre is keyof typeof CONDICIONES {
   return Object.hasOwn(CONDICIONES, nombre);
 }
 
 /**
  * True if the program knows what a placeholder asks for.
- * @param tag what stands between the braces, with `#` or `^` in front of what begins a part
+ * @param tag what stands between the braces, with `#` or `^` in front if it begins a section
  */
 export function esConocido(tag: string, clases: Clases): boolean {
   const [, sign = '', rest = ''] = /^([#^]?)(.*)$/su.exec(tag.trim()) ?? [];
@@ -93,9 +105,10 @@ export function esConocido(tag: string, clases: Clases): boolean {
   if (!filters.every((filter) => Object.hasOwn(FILTROS, filter))) return false;
   if (huecoDe(name, clases)) return true;
   const loops = [TODAS, CONYUGE, ...clases.clases.map(palabraDeClase)];
-  return sign !== '' && (esDeSi(name) || loops.includes(name));
+  return sign !== '' && (isCondicion(name) || loops.includes(name));
 }
 
+/** Whose a missing value is, for its mark: « de comprador 2»; empty outside of every section. */
 function quienEs({ datos, persona }: Escena): string {
   if (!persona) return '';
   const same = datos.personas.filter(({ clave }) => clave === persona.clave);
@@ -104,19 +117,20 @@ function quienEs({ datos, persona }: Escena): string {
   return nombre === '' ? '' : ` de ${enMinuscula(nombre)}${place}`;
 }
 
-/** Outside of every part, a file of one person means that person. */
+/** Whose values a placeholder asks for. Outside of every section, a file of one person means that person. */
 function personaDe({ datos, persona }: Escena): Persona | undefined {
   return persona ?? (datos.personas.length === 1 ? datos.personas[0] : undefined);
 }
 
+/** The stored value of a name; undefined if the file doesn't say it. */
 function storedOf(escena: Escena, name: string): string | undefined {
   const { datos } = escena;
   const own = personaDe(escena)?.valores[name];
   if (own !== undefined && own !== '') return own;
   if (Object.hasOwn(HUECOS_TRAMITE, name)) return datos.tramite[name] || undefined;
-  // What a procedure asks of one of its people, like the price, is of everybody.
-  const isOwn = !escena.persona && datos.propias.some(({ codigo }) => codigo === name);
-  return isOwn ? datos.personas.find(({ valores: all }) => all[name])?.valores[name] : undefined;
+  // Outside of every section, what the procedure asks of one of its people, like the price, holds for the whole file.
+  const isOfFile = !escena.persona && datos.propias.some(({ codigo }) => codigo === name);
+  return isOfFile ? datos.personas.find(({ valores: all }) => all[name])?.valores[name] : undefined;
 }
 
 /** What a placeholder says here, as a text; or what is missing for it. */
@@ -138,16 +152,16 @@ export function valorDe(escena: Escena, tag: string): string | Falta {
   );
 }
 
-/** A person of a kind that the file needs and does not have: all that is asked of them is missing. */
-function nobody({ clave }: ClaseDeBorrador): Persona {
+/** Stands for a person whom the file needs and doesn't have yet: the draft marks everything about them as missing. */
+function personaQueFalta({ clave }: ClaseDeBorrador): Persona {
   return { idParte: '', clave, de: null, valores: {} };
 }
 
 /**
- * What decides a part of the text: the people for whom it is repeated, whether it stands, or what is missing to
- * know it.
+ * Decides a section of the text.
+ * @returns the people for whom it is repeated, or whether it stands, or what is missing to know that
  */
-export function parteDe(escena: Escena, tag: string): Escena[] | boolean | Falta {
+export function seccionDe(escena: Escena, tag: string): Escena[] | boolean | Falta {
   const { datos, persona } = escena;
   const name = tag.trim();
   const of = (people: readonly Persona[]) => people.map((one) => ({ datos, persona: one }));
@@ -157,16 +171,16 @@ export function parteDe(escena: Escena, tag: string): Escena[] | boolean | Falta
   const clase = datos.clases.find((one) => palabraDeClase(one) === name);
   if (clase) {
     const found = datos.personas.filter(({ clave }) => clave === clase.clave);
-    return of(found.length === 0 && clase.minimo > 0 ? [nobody(clase)] : found);
+    return of(found.length === 0 && clase.minimo > 0 ? [personaQueFalta(clase)] : found);
   }
-  if (!esDeSi(name)) {
+  if (!isCondicion(name)) {
     const stored = storedOf(escena, name);
     return stored !== undefined && stored !== 'no';
   }
   const { de, es } = CONDICIONES[name];
   const stored = storedOf(escena, de);
   if (stored !== undefined) return stored === es;
-  // Whoever is not married has no regime: the part does not stand.
+  // Whoever is not married has no regime: the section does not stand.
   const civil = storedOf(escena, 'estado_civil');
   if (de === 'regimen_matrimonial' && civil !== undefined && civil !== 'casado') return false;
   const whose = quienEs({ ...escena, persona: personaDe(escena) });

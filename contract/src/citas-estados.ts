@@ -9,11 +9,14 @@ export type MoveCita = 'contestar' | 'mover' | 'cancelar' | 'otra' | 'noVino';
 interface Row {
   /** From which states each side makes it. */
   de: Readonly<Partial<Record<LadoCita, readonly EstadoCita[]>>>;
-  /** Before the appointment, for who comes also until the office's latest change, or once it began. */
+  /**
+   * When it may be made. `antes`: until the appointment begins. `conPlazo`: the same, and whoever comes may make it only
+   * until the hours of notice that the office asks for. `despues`: once the appointment has begun. `siempre`: always.
+   */
   cuando: 'antes' | 'conPlazo' | 'siempre' | 'despues';
-  /** True if a set time is given up only with a reason, which the others read. */
+  /** True if it needs a reason once a time is set; the others read the reason. */
   pideMotivo?: true;
-  /** True if each side makes it only some times of a day. */
+  /** True if it counts among the changes that each side may make in a day. */
   cuenta?: true;
   /** The states that may follow. */
   queda: readonly EstadoCita[];
@@ -49,7 +52,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Why a side can't make a move now; null if it can.
- * @param plazo hours before it until which who comes may move and cancel it
+ * @param plazo the hours of notice: whoever comes may move or cancel the appointment until so many hours before it
  */
 export function impideMover(
   move: MoveCita,
@@ -61,7 +64,7 @@ export function impideMover(
   const { de, cuando } = MOVES_CITA[move];
   if (!de[lado]?.includes(estado)) return 'estado';
   const isBegun = inicio !== null && inicio <= now;
-  if (cuando === 'despues') return inicio !== null && isBegun ? null : 'todavia_no';
+  if (cuando === 'despues') return isBegun ? null : 'todavia_no';
   if (cuando === 'siempre' || inicio === null) return null;
   const isLate = lado !== 'notaria' && inicio.getTime() - plazo * HOUR_MS <= now.getTime();
   if (cuando === 'conPlazo' && isLate) return 'fuera_de_plazo';

@@ -61,6 +61,7 @@ export const usarConstancia = defineCall({
   },
 });
 
+/** The person takes back a document that they sent and nobody accepted. */
 export const eliminarDocumento = defineCall({
   method: 'DELETE',
   path: '/api/documentos/eliminar',
@@ -85,6 +86,7 @@ export const eliminarDocumento = defineCall({
   },
 });
 
+/** A document of a file, as the specification writes addresses: `tramiteId` is the id of the file. */
 const enExpediente = z.object({ tramiteId: id, documentoId: id });
 
 const cabeComentario = z.maxLength(TEXTO.comentario, {

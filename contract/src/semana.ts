@@ -59,7 +59,7 @@ export const semanaDeCitas = defineCall({
         /** Why the office is closed; null if it is open. */
         cerrado: z.nullable(z.string()),
         citas: z.array(citaDeSemana),
-        /** Hours in which a lawyer is cited by nobody; `desde` and `hasta` by the clock of the office. */
+        /** Hours that a lawyer closed; `desde` and `hasta` by the clock of the office. */
         cierres: z.array(
           z.object({
             idCierre: z.string(),
@@ -96,7 +96,7 @@ export const cerrarHoras = defineCall({
   failures: { server: [400, 429], otherwise: TEXTOS.falloGuardar },
 });
 
-/** Opens them again. */
+/** Opens closed hours again. */
 export const abrirHoras = defineCall({
   method: 'DELETE',
   path: '/api/citas/cierres/:idCierre',
@@ -120,7 +120,7 @@ export const cancelarAsesoria = defineCall({
   failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
 });
 
-/** Marks that nobody came to it, or takes that back. */
+/** Marks that nobody came to such advice, or takes the mark back. */
 export const marcarAsesoria = defineCall({
   method: 'POST',
   path: '/api/asesorias/:id/no-vino',

@@ -1,19 +1,15 @@
 import { AGENDA_DE_INICIO } from '@notaria/contract/agenda';
 import { RESERVA } from '../../functions/src/acts/citas/visitas.ts';
 import { db } from '../../functions/src/platform/firebase.ts';
-import { instante, semanaDe } from '../../functions/src/records/citas/horas.ts';
-import {
-  type CitaDoc,
-  SALA_VISITANTE,
-  SIN_CAMBIOS,
-} from '../../functions/src/records/citas/model.ts';
+import { instante } from '../../functions/src/records/citas/horas.ts';
+import { type CitaDoc, SALA_VISITANTE } from '../../functions/src/records/citas/model.ts';
 import { saveCita } from '../../functions/src/records/citas/repository.ts';
 import { makeEnlace } from '../../functions/src/records/enlaces/repository.ts';
-import { aMonday } from './citas.ts';
+import { aCita, aMonday } from './citas.ts';
 import { anOffice, idOf, peopleOf } from './oficinas.ts';
 import { unusedEmail } from './people.ts';
 
-const { zona, direccion } = AGENDA_DE_INICIO;
+const { zona } = AGENDA_DE_INICIO;
 const SOMEBODY = {
   nombre: 'Rosa Visita',
   telefono: '614 123 4567',
@@ -48,31 +44,16 @@ export function aReserva(
 export async function aStoredAsesoria(
   over: Pick<CitaDoc, 'idCita' | 'idGrupo'> & Partial<CitaDoc>,
 ): Promise<CitaDoc> {
-  const inicio = over.inicio ?? anHour();
-  const cita: CitaDoc = {
+  const cita = aCita({
     idExpediente: null,
     visitante: { ...SOMEBODY, correo: unusedEmail() },
     tipo: 'asesoria',
     modo: 'fijar',
-    estado: 'confirmada',
-    inicio,
-    semana: semanaDe(over.idGrupo, inicio, zona),
     minutos: 30,
-    zona,
-    lugar: 'Recepción',
-    direccion,
-    abogado: 'luz',
-    nombreAbogado: 'Luz Prueba',
-    nota: '',
-    cambio: null,
-    otraHora: false,
-    cambios: SIN_CAMBIOS,
-    propuestas: [],
+    inicio: anHour(),
     asistentes: [{ sala: SALA_VISITANTE, sirven: null, nota: '', noVino: false }],
-    secuencia: 1,
-    fecha: new Date(),
     ...over,
-  };
+  });
   await db().runTransaction(async (tx) => saveCita(tx, cita));
   return cita;
 }

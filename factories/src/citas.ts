@@ -1,15 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { AGENDA_DE_INICIO } from '@notaria/contract/agenda';
 import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { guardar } from '../../functions/src/acts/citas/save.ts';
-import { db } from '../../functions/src/platform/firebase.ts';
-import { crockford } from '../../functions/src/platform/store/crockford.ts';
 import { PLATAFORMA } from '../../functions/src/records/bitacora/autores.ts';
 import { semanaDe } from '../../functions/src/records/citas/horas.ts';
 import { type CitaDoc, SIN_CAMBIOS } from '../../functions/src/records/citas/model.ts';
-import { newIdDocumento } from '../../functions/src/records/expedientes/document-id.ts';
 import type { ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
-import { findExpediente } from '../../functions/src/records/expedientes/repository.ts';
+import { anIdIn, withFile } from './files.ts';
 
 const { zona, direccion } = AGENDA_DE_INICIO;
 
@@ -23,19 +19,12 @@ export function aMonday(weeks = 2): string {
   return isClosed || iso.endsWith('-12-25') || iso.endsWith('-01-01') ? aMonday(weeks + 1) : iso;
 }
 
-/** An appointment of a file as the API would have left it: proposed or, with a time, set. It takes no place. */
-export async function aStoredCita(
-  { idExpediente }: Pick<ExpedienteDoc, 'idExpediente'>,
-  over: Partial<CitaDoc> = {},
-): Promise<CitaDoc> {
-  const intent = crockford(randomBytes(8));
-  const upload = { uid: 'luz', intent, idExpediente, idDocRequerido: 'cita', sha256: '' };
-  const inicio = over.inicio ?? null;
-  const cita: CitaDoc = {
-    idCita: newIdDocumento(upload),
-    idExpediente,
+/** An appointment as the API would have made it, unless somebody says otherwise: proposed or, with a time, set. */
+export function aCita(over: Pick<CitaDoc, 'idCita' | 'idExpediente'> & Partial<CitaDoc>): CitaDoc {
+  const { inicio = null, idGrupo = 'notaria' } = over;
+  return {
     visitante: null,
-    idGrupo: 'notaria',
+    idGrupo,
     tipo: 'firma',
     modo: 'proponer',
     estado: inicio ? 'confirmada' : 'propuesta',
@@ -46,7 +35,7 @@ export async function aStoredCita(
     lugar: 'Recepción',
     abogado: 'luz',
     nombreAbogado: 'Luz Prueba',
-    semana: inicio && semanaDe('notaria', inicio, zona),
+    semana: inicio && semanaDe(idGrupo, inicio, zona),
     nota: '',
     cambio: null,
     propuestas: inicio ? [] : [new Date(`${aMonday()}T16:00:00Z`)],
@@ -57,10 +46,16 @@ export async function aStoredCita(
     fecha: new Date(),
     ...over,
   };
-  await db().runTransaction(async (tx) => {
-    const file = await findExpediente(idExpediente, tx);
-    if (!file) throw new Error('no such file');
-    await guardar(tx, { expediente: file, cita, actor: PLATAFORMA }, new Date());
-  });
+}
+
+/** An appointment of a stored file. It takes no place. */
+export async function aStoredCita(
+  { idExpediente }: Pick<ExpedienteDoc, 'idExpediente'>,
+  over: Partial<CitaDoc> = {},
+): Promise<CitaDoc> {
+  const cita = aCita({ idCita: anIdIn(idExpediente, 'cita'), idExpediente, ...over });
+  await withFile(idExpediente, (tx, expediente) =>
+    guardar(tx, { expediente, cita, actor: PLATAFORMA }, new Date()),
+  );
   return cita;
 }

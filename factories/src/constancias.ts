@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { subirConstancia } from '@notaria/contract/constancias';
-import { db } from '../../functions/src/platform/firebase.ts';
-import { saveObject } from '../../functions/src/platform/store/objects.ts';
 import {
   type ConstanciaDoc,
-  createConstancia,
   newestConstancia,
-  updateConstancia,
 } from '../../functions/src/records/constancias/repository.ts';
 import { aPdf } from './files.ts';
 import { drawConstancia, inventedData } from './pdf/certificados/draw.ts';
 import { arrangeUsuario, type Person } from './people.ts';
 import { request } from './server.ts';
+import { storeCertificate } from './stored-certificate.ts';
 
 export { inventedData };
 
@@ -26,27 +23,13 @@ export async function aConstancia(data = inventedData()): Promise<Uint8Array<Arr
  * @returns the PDF
  */
 export async function verifiedConstancia(
-  { uid, email }: Person,
+  person: Person,
   data = inventedData(),
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const idConstancia = randomUUID();
-  const ruta = `constancias/${uid}/${idConstancia}.pdf`;
-  const bytes = await aPdf(idConstancia);
-  const now = new Date();
-  await saveObject(ruta, bytes);
-  await db().runTransaction(async (tx) => {
-    createConstancia(tx, idConstancia, {
-      uid,
-      correo: email,
-      ruta,
-      creada: now,
-      nombreArchivo: 'constancia.pdf',
-      sha256: 'a'.repeat(64),
-      tamano: bytes.length,
-    });
-    updateConstancia(tx, idConstancia, { estado: 'verificada', data, verificada: now });
-  });
-  await arrangeUsuario(uid, { constanciaVigente: idConstancia });
+  const bytes = await aPdf(randomUUID());
+  const change = { estado: 'verificada', data, verificada: new Date() } as const;
+  const constanciaVigente = await storeCertificate(person, change, bytes);
+  await arrangeUsuario(person.uid, { constanciaVigente });
   return bytes;
 }
 

@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 import { Firestore } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 
 /** What Firestore bills as reads, and what it counts in its indexes. */
 export interface Reads {
@@ -11,72 +10,95 @@ export interface Reads {
   counted: number;
 }
 
-const structuredQuery = z.object({
-  offset: z.optional(z.nullable(z.union([z.number(), z.object({ value: z.number() })]))),
-});
-const queryRequest = z.object({ structuredQuery });
-const queryAnswer = z.object({ document: z.optional(z.nullable(z.unknown())) });
-const documentAnswer = z.object({ result: z.optional(z.enum(['found', 'missing'])) });
-/** The first answer in a transaction may have no result, only the transaction's name. */
-const countAnswer = z.object({
-  result: z.optional(
-    z.nullable(
-      z.object({
-        aggregateFields: z.record(
-          z.string(),
-          z.object({ integerValue: z.union([z.string(), z.number()]) }),
-        ),
-      }),
-    ),
-  ),
-});
-
-/** Documents that a query reads and skips. */
-function skippedBy(request: unknown): number {
-  const { offset } = queryRequest.parse(request).structuredQuery;
-  return typeof offset === 'number' ? offset : (offset?.value ?? 0);
+/** What Firestore bills as writes and as deletes. */
+export interface Writes {
+  written: number;
+  deleted: number;
 }
 
-/** Adds the reads of one message of the database. */
-function account(reads: Reads, method: string, message: unknown): void {
-  if (method === 'runQuery') {
-    if (queryAnswer.parse(message).document) reads.documents += 1;
-  } else if (method === 'batchGetDocuments') {
-    if (documentAnswer.parse(message).result) reads.documents += 1;
-  } else if (method === 'runAggregationQuery') {
-    const [field] = Object.values(countAnswer.parse(message).result?.aggregateFields ?? {});
-    reads.counted += Number(field?.integerValue ?? 0);
+type Send = (this: unknown, method: string, ...args: unknown[]) => unknown;
+
+/**
+ * Puts something between the library and the database while `work` goes on. Everything else that runs in the process
+ * meanwhile passes through it too.
+ */
+async function between<T>(
+  door: 'request' | 'requestStream',
+  work: () => Promise<T>,
+  wrap: (send: Send) => Send,
+): Promise<T> {
+  const original: unknown = Reflect.get(Firestore.prototype, door);
+  if (typeof original !== 'function') throw new Error('the library asks the database another way');
+  Reflect.set(Firestore.prototype, door, wrap(original as Send));
+  try {
+    return await work();
+  } finally {
+    Reflect.set(Firestore.prototype, door, original);
   }
+}
+
+/** What is looked at of the messages: how many documents a query skips, and what an answer holds. */
+interface Query {
+  structuredQuery?: { offset?: number | { value: number } | null };
+}
+interface Answer {
+  /** Of a query. */
+  document?: unknown;
+  /** Of documents by their id: `found` or `missing`. Of a count: the figure; not in a transaction's first answer. */
+  result?: string | { aggregateFields: Record<string, { integerValue: string | number }> } | null;
+}
+
+/** Adds what one message of the database says was read. */
+function account(reads: Reads, { document, result }: Answer): void {
+  if (typeof result === 'object' && result) {
+    const [field] = Object.values(result.aggregateFields);
+    reads.counted += Number(field?.integerValue ?? 0);
+  } else if (document || result) reads.documents += 1;
 }
 
 /**
  * Counts what `work` reads, from the messages between the library and the database, including transactions,
- * repeated attempts and documents skipped by an offset. Everything else that runs in the process meanwhile is
- * counted too.
+ * repeated attempts and documents skipped by an offset.
  */
 export async function countReads<T>(work: () => Promise<T>): Promise<{ result: T; reads: Reads }> {
   const reads: Reads = { documents: 0, counts: 0, counted: 0 };
-  const original: unknown = Reflect.get(Firestore.prototype, 'requestStream');
-  if (typeof original !== 'function') throw new Error('the library asks the database another way');
-  Reflect.set(
-    Firestore.prototype,
+  const result = await between(
     'requestStream',
-    async function (this: unknown, method: string, both: boolean, request: unknown, tag: string) {
-      if (method === 'runQuery') reads.documents += skippedBy(request);
-      if (method === 'runAggregationQuery') reads.counts += 1;
-      const stream: unknown = await Reflect.apply(original, this, [method, both, request, tag]);
-      if (!(stream instanceof EventEmitter)) throw new Error('the library answers another way');
-      const emit = stream.emit;
-      stream.emit = (event: string | symbol, ...args: unknown[]) => {
-        if (event === 'data') account(reads, method, args[0]);
-        return Reflect.apply(emit, stream, [event, ...args]);
-      };
-      return stream;
-    },
+    work,
+    (send) =>
+      async function (method, ...args) {
+        const { offset = 0 } = (args[1] as Query).structuredQuery ?? {};
+        if (method === 'runQuery') reads.documents += Number(Object(offset).value ?? offset);
+        if (method === 'runAggregationQuery') reads.counts += 1;
+        const stream = await send.call(this, method, ...args);
+        if (!(stream instanceof EventEmitter)) throw new Error('the library answers another way');
+        const { emit } = stream;
+        // A listener of our own would make the messages flow before the library listens.
+        stream.emit = (event: string | symbol, ...all: unknown[]) => {
+          if (event === 'data') account(reads, all[0] as Answer);
+          return Reflect.apply(emit, stream, [event, ...all]);
+        };
+        return stream;
+      },
   );
-  try {
-    return { result: await work(), reads };
-  } finally {
-    Reflect.set(Firestore.prototype, 'requestStream', original);
-  }
+  return { result, reads };
+}
+
+/** Counts what `work` writes, from what the library sends: transactions, batches and single writes, and repeats. */
+export async function countWrites<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; writes: Writes }> {
+  const writes: Writes = { written: 0, deleted: 0 };
+  const result = await between(
+    'request',
+    work,
+    (send) =>
+      function (method, ...args) {
+        const { writes: sent = [] } = args[0] as { writes?: { delete?: string | null }[] };
+        for (const write of ['commit', 'batchWrite'].includes(method) ? sent : [])
+          writes[write.delete ? 'deleted' : 'written'] += 1;
+        return send.call(this, method, ...args);
+      },
+  );
+  return { result, writes };
 }

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import type { Etapa } from '@notaria/contract/ruta';
+import type { Transaction } from 'firebase-admin/firestore';
+import { db } from '../../functions/src/platform/firebase.ts';
 import { isEntregado, type RutaDoc } from '../../functions/src/records/etapas/model.ts';
 import { applyChange, type ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
 import { createExpediente, toStored } from '../../functions/src/records/expedientes/repository.ts';
 import { expedienteRef } from '../../functions/src/records/expedientes/salas/pulsos.ts';
 import { createGrupo, newGrupoId } from '../../functions/src/records/grupos/repository.ts';
 import { createNotificacion } from '../../functions/src/records/notificaciones/repository.ts';
-import { putEspera } from '../../functions/src/records/por-revisar/repository.ts';
+import { putEnCola } from '../../functions/src/records/por-revisar/repository.ts';
 import { createUsuario } from '../../functions/src/records/usuarios/repository.ts';
-import { storeAll } from './bulk.ts';
 import { rutaEn } from './etapas.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
 import type { Person } from './people.ts';
@@ -31,8 +32,27 @@ export function nameOf(n: number): string {
   return `${pick(NOMBRES, n)} ${pick(APELLIDOS, Math.floor(n / NOMBRES.length))}`;
 }
 
-function* numbers(from: number, to: number): Generator<number> {
-  for (let n = from; n < to; n += 1) yield n;
+/** Firestore takes 500 writes at once, and some records are two writes. */
+const BATCH = 200;
+const LANES = 4;
+
+/** Writes records number `from` to `to`, without the last, as the code writes one, and doesn't wait for each. */
+async function storeAll(
+  from: number,
+  to: number,
+  store: (tx: Transaction, n: number) => void,
+): Promise<void> {
+  let next = from;
+  const lane = async () => {
+    while (next < to) {
+      const [first, end] = [next, Math.min(to, next + BATCH)];
+      next = end;
+      await db().runTransaction(async (tx) => {
+        for (let n = first; n < end; n += 1) store(tx, n);
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
 }
 
 /** The owners of the files: half belong to the client, half to others; half are the lawyer's, the rest nobody's. */
@@ -46,11 +66,9 @@ export interface Parties {
 }
 
 /** A short way: a hundred thousand of the whole ones are more than the emulator's memory holds. */
-const CAMINO: readonly Etapa[] = [
-  ...ETAPAS_COMUNES.filter(({ clave }) =>
-    ['documentos', 'firma', 'registro', 'entregado'].includes(clave),
-  ),
-].map((etapa) => ({ ...etapa, queHacer: '' }));
+const CAMINO: readonly Etapa[] = ETAPAS_COMUNES.filter(({ clave }) =>
+  ['documentos', 'firma', 'registro', 'entregado'].includes(clave),
+).map((etapa) => ({ ...etapa, queHacer: '' }));
 
 /** Long ago, and not for long. */
 const DETENIDO = [new Date(DESDE), new Date('2126-01-01T00:00:00Z')] as const;
@@ -89,17 +107,11 @@ function expedienteAt(n: number, { cliente, abogado, idGrupo, word }: Parties): 
 
 /** Stores files number `from` to `to`, without the last, so that a crowd grows where it ended. */
 export function storeExpedientes(from: number, to: number, parties: Parties): Promise<void> {
-  return storeAll(numbers(from, to), (tx, n) => createExpediente(tx, expedienteAt(n, parties)));
+  return storeAll(from, to, (tx, n) => createExpediente(tx, expedienteAt(n, parties)));
 }
 
 /** In the queue the crowd comes after whatever a measurement works on, which is then found at once. */
 const DESPUES = Date.parse('2036-01-01T00:00:00Z');
-
-/** The same with one document that waits for review. */
-function bareExpedienteAt(n: number, parties: Parties): ExpedienteDoc {
-  const file = expedienteAt(n, parties);
-  return { ...file, documentos: file.documentos.slice(0, 1) };
-}
 
 /**
  * The same with one document, found only by the word: a hundred thousand complete ones exceed the emulator's
@@ -110,20 +122,21 @@ export async function storeBareExpedientes(
   to: number,
   parties: Parties,
 ): Promise<void> {
-  await storeAll(numbers(from, to), (tx, n) => {
-    const file = bareExpedienteAt(n, parties);
+  await storeAll(from, to, (tx, n) => {
+    const whole = expedienteAt(n, parties);
+    const file = { ...whole, documentos: whole.documentos.slice(0, 1) };
     const { idExpediente, idAsignado, idGrupo } = file;
     const terminos = n % 10 === 0 ? [parties.word] : [];
     tx.create(expedienteRef(idExpediente), { ...toStored(file), terminos });
     const idDocumento = `${idExpediente}-DOC1`;
     const recibido = new Date(DESPUES + n);
-    putEspera(tx, { idDocumento, idExpediente, idAsignado, idGrupo, recibido });
+    putEnCola(tx, { idDocumento, idExpediente, idAsignado, idGrupo, recibido });
   });
 }
 
 /** Stores accounts without a sign-in, all with `word` in their name. */
 export function storeUsuarios(from: number, to: number, word: string): Promise<void> {
-  return storeAll(numbers(from, to), (tx, n) => {
+  return storeAll(from, to, (tx, n) => {
     const uid = `${word}-${n}`;
     const nombre = { nombre: pick(NOMBRES, n), apellidoPaterno: word, apellidoMaterno: `${n}` };
     createUsuario(tx, { uid, correo: `${uid}@prueba.mx`, ...nombre }, new Date(DESDE));
@@ -132,7 +145,7 @@ export function storeUsuarios(from: number, to: number, word: string): Promise<v
 
 /** Stores offices whose head has no account, all with `word` in their name. */
 export function storeGrupos(from: number, to: number, word: string): Promise<void> {
-  return storeAll(numbers(from, to), (tx, n) => {
+  return storeAll(from, to, (tx, n) => {
     createGrupo(tx, newGrupoId(), {
       nombre: `Oficina ${word} ${n}`,
       titular: `${word}-${n}`,
@@ -146,7 +159,7 @@ export function storeGrupos(from: number, to: number, word: string): Promise<voi
 
 /** Stores notices that the person has not seen. */
 export function storeNotificaciones(from: number, to: number, { uid }: Person): Promise<void> {
-  return storeAll(numbers(from, to), (tx, n) => {
+  return storeAll(from, to, (tx, n) => {
     createNotificacion(tx, {
       id: randomUUID(),
       idUsuario: uid,

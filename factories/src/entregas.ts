@@ -1,7 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { HILO_CLIENTE } from '@notaria/contract/conversacion';
-import { db } from '../../functions/src/platform/firebase.ts';
-import { crockford } from '../../functions/src/platform/store/crockford.ts';
 import {
   type EntregaDoc,
   pendientesDe,
@@ -10,9 +7,8 @@ import {
 import { createEntrega } from '../../functions/src/records/entregas/repository.ts';
 import { saveEntregas } from '../../functions/src/records/expedientes/asuntos/entregas.ts';
 import { cambioDeDeuda } from '../../functions/src/records/expedientes/asuntos/saldos.ts';
-import { newIdDocumento } from '../../functions/src/records/expedientes/document-id.ts';
 import type { ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
-import { findExpediente } from '../../functions/src/records/expedientes/repository.ts';
+import { anIdIn, withFile } from './files.ts';
 
 export const SHA = 'a'.repeat(64);
 
@@ -21,9 +17,7 @@ export async function aStoredEntrega(
   { idExpediente }: Pick<ExpedienteDoc, 'idExpediente'>,
   { para = [HILO_CLIENTE], ...over }: Partial<EntregaDoc> & { para?: readonly string[] } = {},
 ): Promise<EntregaDoc> {
-  const intent = crockford(randomBytes(8));
-  const upload = { uid: 'luz', intent, idExpediente, idDocRequerido: 'entrega', sha256: SHA };
-  const idEntrega = newIdDocumento(upload);
+  const idEntrega = anIdIn(idExpediente, 'entrega');
   const entrega: EntregaDoc = {
     idEntrega,
     idExpediente,
@@ -51,9 +45,7 @@ export async function aStoredEntrega(
     reemplaza: null,
     ...over,
   };
-  await db().runTransaction(async (tx) => {
-    const file = await findExpediente(idExpediente, tx);
-    if (!file) throw new Error('no such file');
+  await withFile(idExpediente, (tx, file) => {
     createEntrega(tx, entrega);
     const porResponder = [...file.porResponder, ...pendientesDe(entrega)];
     const change = {

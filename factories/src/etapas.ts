@@ -11,7 +11,7 @@ import {
   type ExpedienteDoc,
   fechasDeEtapa,
 } from '../../functions/src/records/expedientes/model.ts';
-import { findExpediente } from '../../functions/src/records/expedientes/repository.ts';
+import { withFile } from './files.ts';
 
 /** The stages of the whole sale, as keys. */
 export const CAMINO = ETAPAS_COMUNES.map(({ clave }) => clave);
@@ -38,9 +38,7 @@ export async function conEtapas(
   actual = CAMINO[0] ?? '',
   etapas: readonly Etapa[] = ETAPAS_COMUNES,
 ): Promise<ExpedienteDoc> {
-  return db().runTransaction(async (tx) => {
-    const file = await findExpediente(idExpediente, tx);
-    if (!file) throw new Error(`no file ${idExpediente}`);
+  return withFile(idExpediente, (tx, file) => {
     const ruta = rutaEn(etapas, actual, fechaInicio);
     const after = { ...applyChange(file, ruta, file.fechaActualizacion), ...ruta };
     const { estado, turno, esperaDesde, fechaFin } = after;
@@ -60,9 +58,7 @@ export function diaEn(days: number): string {
 
 /** Sets the day by which a stored file's stage should end. Also takes a past day, which the API refuses. */
 export async function conFecha({ idExpediente }: ExpedienteDoc, esperada: string): Promise<void> {
-  await db().runTransaction(async (tx) => {
-    const file = await findExpediente(idExpediente, tx);
-    if (!file) throw new Error(`no file ${idExpediente}`);
+  await withFile(idExpediente, (tx, file) => {
     const etapas = file.etapas.map((etapa) =>
       etapa.clave === file.etapaActual ? { ...etapa, esperada } : etapa,
     );

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
+import type { Transaction } from 'firebase-admin/firestore';
 import { PDFDocument } from 'pdf-lib';
 import { bucket, db } from '../../functions/src/platform/firebase.ts';
 import { crockford } from '../../functions/src/platform/store/crockford.ts';
@@ -80,6 +81,44 @@ export function aTramite(requeridos = 2): Promise<{ idTramite: string; titulo: s
   return storeTramite('Trámite de prueba', { documentos });
 }
 
+/** A new id of what somebody sends in a file: a document, a delivery, a payment, an appointment. */
+export function anIdIn(idExpediente: string, idDocRequerido: string, uid = 'luz'): string {
+  const intent = crockford(randomBytes(8));
+  return newIdDocumento({ uid, intent, idExpediente, idDocRequerido, sha256: '' });
+}
+
+/** A row with a document, as the API would have left it, or without one; its object is in Storage if there is a PDF. */
+export async function aSentRow(
+  row: Partial<FilaDoc> & Pick<FilaDoc, 'idDocRequerido' | 'estado'>,
+  { idExpediente, uid, pdf }: { idExpediente: string; uid: string; pdf?: Uint8Array | undefined },
+): Promise<FilaDoc> {
+  if (row.estado === null) return aFila(row);
+  const idDocumento = anIdIn(idExpediente, row.idDocRequerido, uid);
+  const ruta = `expedientes/${idExpediente}/${idDocumento}.pdf`;
+  if (pdf) await saveObject(ruta, pdf);
+  const tamano = pdf?.length ?? 1_000;
+  const sent = { idDocumento, ruta, tamano, fechaSubida: new Date(), subidoPor: uid };
+  return aFilaConDocumento({ ...sent, ...row });
+}
+
+/** Changes a stored file without the API. */
+export async function withFile<T>(
+  idExpediente: string,
+  work: (tx: Transaction, file: ExpedienteDoc) => T | Promise<T>,
+): Promise<T> {
+  return db().runTransaction(async (tx) => {
+    const file = await findExpediente(idExpediente, tx);
+    if (!file) throw new Error(`no file ${idExpediente}`);
+    return work(tx, file);
+  });
+}
+
+/** Who attends a file; nobody if left out. */
+export const attendedBy = (lawyer: { uid: string; nombre: string } | undefined) => ({
+  idAsignado: lawyer?.uid ?? null,
+  nombreAsignado: lawyer?.nombre ?? 'Por asignar',
+});
+
 interface Stored {
   cliente: { uid: string; email: string; nombre: string };
   asignado?: { uid: string; nombre: string } | undefined;
@@ -96,6 +135,8 @@ interface Stored {
   condicion?: string;
   /** False leaves its objects out of Storage, for a test in which nobody opens them. */
   hasObjects?: boolean;
+  /** When it was started and its documents were sent; now by default. */
+  desde?: Date;
 }
 
 /** A file as the API would have left it, with its objects in Storage. */
@@ -109,29 +150,20 @@ export async function aStoredExpediente({
   condicion,
   rfc = null,
   hasObjects = true,
+  desde,
 }: Stored): Promise<ExpedienteDoc> {
   const now = new Date();
   const idExpediente = newIdExpediente(now);
-  const pdf = await aPdf(idExpediente);
+  const pdf = hasObjects ? await aPdf(idExpediente) : undefined;
   const documentos = await Promise.all(
-    estados.map(async (estado, index) => {
-      const idDocRequerido = `doc-${index + 1}`;
+    estados.map((estado, index) => {
       const tipo = tipos[index] ?? `Documento ${index + 1}`;
-      const row = { idDocRequerido, tipo, condicion: condicion ?? null };
-      if (estado === null) return aFila(row);
-      const intent = crockford(randomBytes(8));
-      const upload = { uid: cliente.uid, intent, idExpediente, idDocRequerido, sha256: '' };
-      const idDocumento = newIdDocumento(upload);
-      const ruta = `expedientes/${idExpediente}/${idDocumento}.pdf`;
-      if (hasObjects) await saveObject(ruta, pdf);
-      const document = { idDocumento, ruta, tamano: pdf.length, fechaSubida: now };
-      return aFilaConDocumento({ ...row, ...document, estado, subidoPor: cliente.uid });
+      const row = { idDocRequerido: `doc-${index + 1}`, tipo, condicion: condicion ?? null };
+      const sent = estado === null || !desde ? row : { ...row, fechaSubida: desde };
+      return aSentRow({ ...sent, estado }, { idExpediente, uid: cliente.uid, pdf });
     }),
   );
-  const assigned = asignado
-    ? { idAsignado: asignado.uid, nombreAsignado: asignado.nombre }
-    : { idAsignado: null, nombreAsignado: 'Por asignar' };
-  const place = { ...assigned, idGrupo: idGrupo ?? (await officeOf(asignado)) };
+  const place = { ...attendedBy(asignado), idGrupo: idGrupo ?? (await officeOf(asignado)) };
   const blank = anExpediente({
     idExpediente,
     idTramite: `tramite-${idExpediente}`,
@@ -140,9 +172,9 @@ export async function aStoredExpediente({
     nombreCliente: cliente.nombre,
     correoCliente: cliente.email,
     rfcCliente: rfc,
-    turno: 'nadie',
-    esperaDesde: null,
-    fechaInicio: now,
+    turno: desde ? 'cliente' : 'nadie',
+    esperaDesde: desde ?? null,
+    fechaInicio: desde ?? now,
   });
   const expediente = applyChange(blank, { documentos, ...place }, now);
   await db().runTransaction(async (tx) => createExpediente(tx, expediente));

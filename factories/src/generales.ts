@@ -2,10 +2,10 @@ import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import type { GeneralesPedidos } from '@notaria/contract/generales-catalogo';
 import { enviarGenerales, listGenerales } from '@notaria/contract/generales-expediente';
 import { db } from '../../functions/src/platform/firebase.ts';
-import { saveGeneralesDe } from '../../functions/src/records/expedientes/asuntos/generales-save.ts';
+import { saveGeneralesDeSala } from '../../functions/src/records/expedientes/asuntos/generales-save.ts';
 import type { ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
-import { findExpediente } from '../../functions/src/records/expedientes/repository.ts';
 import { findGenerales } from '../../functions/src/records/generales/repository.ts';
+import { withFile } from './files.ts';
 import { unusedWord } from './oficinas.ts';
 import type { Person } from './people.ts';
 import { request } from './server.ts';
@@ -72,14 +72,12 @@ export async function conGeneralesDe(
   respuestas = aRespuestas(),
 ): Promise<void> {
   await conGenerales(file);
-  await db().runTransaction(async (tx) => {
-    const expediente = await findExpediente(file.idExpediente, tx);
-    if (!expediente) throw new Error('no such file');
+  await withFile(file.idExpediente, async (tx, expediente) => {
     const before = await findGenerales(file.idExpediente, sala, tx);
     const said = respuestas.map(
       ({ codigo, valor }) => [codigo, { valor, fuente: 'persona' as const }] as const,
     );
     const sent = { ...before, respuestas: Object.fromEntries(said), enviado: new Date() };
-    saveGeneralesDe(tx, expediente, sent);
+    saveGeneralesDeSala(tx, expediente, sent);
   });
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { asignarExpediente } from '@notaria/contract/asignacion';
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { actualizarRol } from '@notaria/contract/constancias';
@@ -8,7 +7,6 @@ import { iniciarExpediente } from '@notaria/contract/tramites';
 import { db } from '../../functions/src/platform/firebase.ts';
 import { saveObject } from '../../functions/src/platform/store/objects.ts';
 import {
-  createConstancia,
   findConstancia,
   updateConstancia,
 } from '../../functions/src/records/constancias/repository.ts';
@@ -16,6 +14,7 @@ import { inventedData } from './constancias.ts';
 import { aPdf, aTramite } from './files.ts';
 import { anAdministrador, arrangeUsuario, aUsuario, type Person } from './people.ts';
 import { request } from './server.ts';
+import { storeCertificate } from './stored-certificate.ts';
 
 /** The name on `aContribuyente`'s certificate, and the one that `aStranger` typed. */
 export const PRINTED = 'ROSAURA IBÁÑEZ DE LA CRUZ';
@@ -67,22 +66,13 @@ export function verify(as: Person) {
   return request(actualizarRol, { as, body: { email: as.email } });
 }
 
-/**
- * A certificate that was sent, with what the background function makes of it in the same write: so the suite's own
- * function finds nothing to read.
- */
+/** A certificate that waits for its person. */
 async function aCertificate(
-  { uid, email }: Person,
-  change: Parameters<typeof updateConstancia>[2],
+  as: Person,
+  change: Parameters<typeof storeCertificate>[1],
 ): Promise<string> {
-  const idConstancia = randomUUID();
-  const ruta = `constancias/${uid}/${idConstancia}.pdf`;
-  const file = { nombreArchivo: 'constancia.pdf', sha256: 'a'.repeat(64), tamano: 100_000 };
-  await db().runTransaction(async (tx) => {
-    createConstancia(tx, idConstancia, { uid, correo: email, ruta, creada: new Date(), ...file });
-    updateConstancia(tx, idConstancia, change);
-  });
-  await arrangeUsuario(uid, { constanciaPendiente: idConstancia });
+  const idConstancia = await storeCertificate(as, change);
+  await arrangeUsuario(as.uid, { constanciaPendiente: idConstancia });
   return idConstancia;
 }
 

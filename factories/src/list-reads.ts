@@ -1,143 +1,96 @@
+import type { AnyCall } from '@notaria/contract/call';
 import { listExpedientes } from '@notaria/contract/expedientes';
 import { listGrupos } from '@notaria/contract/grupos';
 import { PAGINA } from '@notaria/contract/limits';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
 import { listUsuarios } from '@notaria/contract/usuarios';
+import { MOST_SCANNED } from '../../functions/src/platform/store/page.ts';
 import { countReads, type Reads } from './counted-reads.ts';
 import type { Person } from './people.ts';
 import { request } from './server.ts';
 
-/** Notices that the panel shows at most. */
-const PANEL = 50;
+/** The lists, with the direction opposite to their own. Of the notices the panel shows at most fifty. */
+const LISTS = {
+  '/api/expedientes': { call: listExpedientes, pageSize: PAGINA.expedientes, opposite: 'asc' },
+  '/api/usuarios': { call: listUsuarios, pageSize: PAGINA.usuarios, opposite: 'desc' },
+  '/api/grupos': { call: listGrupos, pageSize: PAGINA.grupos, opposite: 'desc' },
+  '/api/notificaciones': { call: listNotificaciones, pageSize: 50, opposite: 'asc' },
+} as const;
+type ListPath = keyof typeof LISTS;
 
-interface Query {
-  pagina?: number;
-  buscar?: string;
-  direccion?: 'asc' | 'desc';
-  cursor?: string;
-  hacia?: 'siguiente';
-}
-
-interface Shown {
-  rows: number;
-  headers: Headers;
-}
-
-interface List {
-  pageSize: number;
-  /** The direction opposite to the list's own. */
-  opposite: 'asc' | 'desc';
-  ask: (as: Person, query: Query) => Promise<Shown>;
-}
-
-export const LISTS = {
-  '/api/expedientes': {
-    pageSize: PAGINA.expedientes,
-    opposite: 'asc',
-    ask: async (as, query) => {
-      const { body, headers } = await request(listExpedientes, { as, query });
-      return { rows: body.length, headers };
-    },
-  },
-  '/api/usuarios': {
-    pageSize: PAGINA.usuarios,
-    opposite: 'desc',
-    ask: async (as, query) => {
-      const { body, headers } = await request(listUsuarios, { as, query });
-      return { rows: body.usuarios.length, headers };
-    },
-  },
-  '/api/grupos': {
-    pageSize: PAGINA.grupos,
-    opposite: 'desc',
-    ask: async (as, query) => {
-      const { body, headers } = await request(listGrupos, { as, query });
-      return { rows: body.length, headers };
-    },
-  },
-} satisfies Record<string, List>;
-
-export type ListPath = keyof typeof LISTS | '/api/notificaciones';
-
-/** How a list is asked for; the last ones only of files, by the staff. */
-const PASOS = [
-  ...(['primera', 'siguiente', 'última', 'búsqueda', 'fin de búsqueda', 'orden'] as const),
-  ...(['a la mitad', 'por etapa', 'sin entregar', 'detenidos', 'con fecha pasada'] as const),
-  'entregados',
-] as const;
-
-/** The filters and orders of the stages. */
-const POR_ETAPAS = [
-  ['por etapa', { etapa: 'firma' }],
-  ['sin entregar', { curso: 'abiertos', direccion: 'asc' }],
-  ['detenidos', { curso: 'detenidos', direccion: 'asc' }],
-  ['con fecha pasada', { curso: 'fecha-pasada', direccion: 'asc' }],
-  ['entregados', { curso: 'entregados' }],
-] as const satisfies readonly [Visit['how'], object][];
+/** The filters and orders by stage, which only the staff have, of files. */
+const POR_ETAPAS = {
+  'por etapa': { etapa: 'firma' },
+  'sin entregar': { curso: 'abiertos', direccion: 'asc' },
+  detenidos: { curso: 'detenidos', direccion: 'asc' },
+  'con fecha pasada': { curso: 'fecha-pasada', direccion: 'asc' },
+  entregados: { curso: 'entregados' },
+};
 
 /** One call of a list, and what it read. */
 export interface Visit {
   path: ListPath;
-  how: (typeof PASOS)[number];
+  how: string;
   pageSize: number;
   rows: number;
   /** Number of rows in the whole list. */
   total: number;
+  /** Where the next page begins. */
+  cursor: string;
   reads: Reads;
 }
 
-function totalOf({ headers }: Shown): number {
-  return Number(headers.get('x-total-count'));
+/** Calls a list and counts what the call reads. */
+async function visit(path: ListPath, how: string, as: Person, query: object = {}): Promise<Visit> {
+  const { call, pageSize } = LISTS[path];
+  const { result, reads } = await countReads(() => request<AnyCall>(call, { as, query }));
+  const body = result.body as readonly unknown[] | { usuarios: readonly unknown[] };
+  const rows = 'usuarios' in body ? body.usuarios.length : body.length;
+  const total = Number(result.headers.get('x-total-count'));
+  const cursor = result.headers.get('x-cursor-siguiente') ?? '';
+  return { path, how, pageSize, rows, total, cursor, reads };
 }
 
 /** Goes through a list as people do, and counts what each step reads. `buscar` finds several pages. */
-export async function visitList(
-  path: keyof typeof LISTS,
-  as: Person,
-  buscar: string,
-): Promise<Visit[]> {
-  const list: List = LISTS[path];
-  const { pageSize, opposite } = list;
-  const visits: Visit[] = [];
-  const visit = async (how: Visit['how'], query: Query) => {
-    const { result, reads } = await countReads(() => list.ask(as, query));
-    visits.push({ path, how, pageSize, rows: result.rows, total: totalOf(result), reads });
-    return result;
-  };
-  const last = (shown: Shown) => Math.max(1, Math.ceil(totalOf(shown) / pageSize));
-  const first = await visit('primera', {});
-  const cursor = first.headers.get('x-cursor-siguiente') ?? '';
-  await visit('siguiente', { cursor, hacia: 'siguiente' });
-  await visit('última', { pagina: last(first) });
-  const found = await visit('búsqueda', { buscar });
-  await visit('fin de búsqueda', { buscar, pagina: last(found) });
-  await visit('orden', { direccion: opposite });
-  await visit('a la mitad', { pagina: Math.ceil(last(first) / 2) });
-  return visits;
+export async function visitList(path: ListPath, as: Person, buscar: string): Promise<Visit[]> {
+  const go = (how: string, query: object) => visit(path, how, as, query);
+  const last = ({ total, pageSize }: Visit) => Math.max(1, Math.ceil(total / pageSize));
+  const first = await go('primera', {});
+  const found = await go('búsqueda', { buscar });
+  return [
+    first,
+    await go('siguiente', { cursor: first.cursor, hacia: 'siguiente' }),
+    await go('última', { pagina: last(first) }),
+    found,
+    await go('fin de búsqueda', { buscar, pagina: last(found) }),
+    await go('orden', { direccion: LISTS[path].opposite }),
+    await go('a la mitad', { pagina: Math.ceil(last(first) / 2) }),
+  ];
 }
 
 /** Lists the files of a member of the staff with each filter and order by stage, and counts what each call reads. */
 export async function visitPorEtapas(as: Person): Promise<Visit[]> {
   const visits: Visit[] = [];
-  for (const [how, query] of POR_ETAPAS) {
-    const { result, reads } = await countReads(() => request(listExpedientes, { as, query }));
-    const rows = result.body.length;
-    const total = totalOf({ rows, headers: result.headers });
-    visits.push({
-      path: '/api/expedientes',
-      how,
-      pageSize: PAGINA.expedientes,
-      rows,
-      total,
-      reads,
-    });
-  }
+  for (const [how, query] of Object.entries(POR_ETAPAS))
+    visits.push(await visit('/api/expedientes', how, as, query));
   return visits;
 }
 
-/** The panel of unseen notices, of which there are `total`. */
-export async function visitPanel(as: Person, total: number): Promise<Visit> {
-  const { result, reads } = await countReads(() => request(listNotificaciones, { as }));
-  const rows = result.body.length;
-  return { path: '/api/notificaciones', how: 'primera', pageSize: PANEL, rows, total, reads };
+/** The panel of unseen notices. */
+export const visitPanel = (as: Person) => visit('/api/notificaciones', 'primera', as);
+
+/** Documents that a list call may read besides its page: session, profile, office and two to spare. */
+export const SPARE_READS = 5;
+
+/**
+ * Documents that this call may read besides its page. A past date is compared in memory, and so is the stage
+ * where a scope is a choice of people: among at most 300 files (docs/decisions/012).
+ */
+export function spareOf({ how }: Pick<Visit, 'how'>): number {
+  return SPARE_READS + (how === 'por etapa' || how === 'con fecha pasada' ? MOST_SCANNED : 0);
+}
+
+/** True if the call may read only its page and what {@link spareOf} gives; a jump far ahead may use an offset. */
+export function isBounded({ how }: Pick<Visit, 'how'>): boolean {
+  return how !== 'a la mitad';
 }

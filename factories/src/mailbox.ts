@@ -37,3 +37,11 @@ export function codeIn({ text }: Mail, name: string): string {
   if (code === null) throw new Error(`the mail has no link with ${name}`);
   return code;
 }
+
+/** The code in the newest mail to this address that sets a new password. */
+export const resetCodeOf = async (email: string) =>
+  codeIn(await waitForMail(email, /^Restablece tu contraseña$/), 'oobCode');
+
+/** The code in the newest mail to this address that proves it. */
+export const proofCodeOf = async (email: string) =>
+  codeIn(await waitForMail(email, /: confirma tu correo$/), 'codigo');

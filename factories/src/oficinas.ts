@@ -1,16 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { listExpedientes } from '@notaria/contract/expedientes';
 import * as grupos from '@notaria/contract/grupos';
-import { db } from '../../functions/src/platform/firebase.ts';
-import { newIdExpediente } from '../../functions/src/records/expedientes/id.ts';
-import { applyChange, type ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
-import {
-  createExpediente,
-  findExpediente,
-} from '../../functions/src/records/expedientes/repository.ts';
+import type { ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
 import { findGrupoByNombre } from '../../functions/src/records/grupos/repository.ts';
-import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
-import { officeOf } from './files.ts';
+import { aStoredExpediente, expedienteNow } from './files.ts';
 import {
   aCliente,
   anAbogado,
@@ -125,42 +118,15 @@ interface FileOf {
   estados?: (null | 0 | 1 | 2)[];
 }
 
-/** A file stored without the API, as the start of a test. */
-export async function aStoredFile({
-  cliente,
-  abogado,
-  idGrupo,
-  estados = [null],
-}: FileOf): Promise<ExpedienteDoc> {
-  const now = new Date();
-  const idExpediente = newIdExpediente(now);
-  const documentos = estados.map((estado, index) => {
-    const idDocRequerido = `doc-${index}`;
-    return estado === null
-      ? aFila({ idDocRequerido })
-      : aFilaConDocumento({ idDocRequerido, idDocumento: `${idExpediente}-${index}`, estado });
-  });
-  const draft = anExpediente({
-    idExpediente,
-    idCliente: cliente.uid,
-    nombreCliente: cliente.nombre,
-    correoCliente: cliente.email,
-    idAsignado: abogado?.uid ?? null,
-    nombreAsignado: abogado?.nombre ?? 'Por asignar',
-    idGrupo: idGrupo ?? (await officeOf(abogado)),
-    documentos,
-  });
-  const expediente = applyChange(draft, {}, now);
-  await db().runTransaction(async (tx) => createExpediente(tx, expediente));
-  return expediente;
+/** A file stored without the API, as the start of a test; it was started weeks ago. */
+export function aStoredFile({ abogado: asignado, estados = [null], ...of }: FileOf) {
+  const desde = new Date('2026-11-01T12:00:00Z');
+  const tipos = estados.map(() => 'Identificación oficial');
+  return aStoredExpediente({ ...of, asignado, estados, tipos, desde, hasObjects: false });
 }
 
 /** The file as it is now. */
-export async function fileOf({ idExpediente }: ExpedienteDoc): Promise<ExpedienteDoc> {
-  const found = await findExpediente(idExpediente);
-  if (!found) throw new Error(`no file ${idExpediente}`);
-  return found;
-}
+export const fileOf = ({ idExpediente }: ExpedienteDoc) => expedienteNow(idExpediente);
 
 /** An office with a file of each of its lawyers and one in its tray. */
 export async function aWorkingOffice() {

@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { Cobros } from '@notaria/contract/cobros';
 import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { db } from '../../functions/src/platform/firebase.ts';
-import { crockford } from '../../functions/src/platform/store/crockford.ts';
 import { editedCobros, saveCobros } from '../../functions/src/records/cobros/repository.ts';
 import { saveEntregas } from '../../functions/src/records/expedientes/asuntos/entregas.ts';
-import { newIdDocumento } from '../../functions/src/records/expedientes/document-id.ts';
 import type { ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
-import { findExpediente } from '../../functions/src/records/expedientes/repository.ts';
 import { createPago, type PagoDoc } from '../../functions/src/records/pagos/repository.ts';
 import { SHA } from './entregas.ts';
+import { anIdIn, withFile } from './files.ts';
 
 /** An account that nobody has: its CLABE has the right check digit. */
 export const CUENTA = {
@@ -34,9 +31,7 @@ export async function aStoredPago(
   { idExpediente }: Pick<ExpedienteDoc, 'idExpediente'>,
   over: Partial<PagoDoc> = {},
 ): Promise<PagoDoc> {
-  const intent = crockford(randomBytes(8));
-  const upload = { uid: 'ana', intent, idExpediente, idDocRequerido: 'pago', sha256: SHA };
-  const idPago = newIdDocumento(upload);
+  const idPago = anIdIn(idExpediente, 'pago', 'ana');
   const pago: PagoDoc = {
     idPago,
     idExpediente,
@@ -60,9 +55,7 @@ export async function aStoredPago(
     tamano: 1_000,
     ...over,
   };
-  await db().runTransaction(async (tx) => {
-    const file = await findExpediente(idExpediente, tx);
-    if (!file) throw new Error('no such file');
+  await withFile(idExpediente, (tx, file) => {
     createPago(tx, pago);
     const open = { idEntrega: idPago, sala: pago.sala, tipo: 'pago', titulo: 'Pago' } as const;
     const waits = { ...open, desde: pago.fecha, hasta: null, pide: 'confirmar' } as const;

@@ -2,11 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { idDeFila } from '@notaria/contract/partes-expediente';
 import { INVITACION } from '../../functions/src/acts/partes/invite.ts';
 import { db } from '../../functions/src/platform/firebase.ts';
-import { crockford } from '../../functions/src/platform/store/crockford.ts';
-import { saveObject } from '../../functions/src/platform/store/objects.ts';
 import { fingerprint, makeEnlace } from '../../functions/src/records/enlaces/repository.ts';
 import { addComentario } from '../../functions/src/records/expedientes/comentarios-repository.ts';
-import { newIdDocumento } from '../../functions/src/records/expedientes/document-id.ts';
 import type { FilaDoc } from '../../functions/src/records/expedientes/fila.ts';
 import { newIdExpediente } from '../../functions/src/records/expedientes/id.ts';
 import { applyChange, type ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
@@ -16,8 +13,8 @@ import {
   SALA_NUEVA,
   type Sala,
 } from '../../functions/src/records/expedientes/salas/partes.ts';
-import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
-import { aPdf, officeOf, storeTramite } from './files.ts';
+import { anExpediente } from './expedientes.ts';
+import { aPdf, aSentRow, attendedBy, officeOf, storeTramite } from './files.ts';
 import { unusedWord } from './oficinas.ts';
 import type { Person } from './people.ts';
 
@@ -116,42 +113,15 @@ export async function aSharedFile({
 }: Shared) {
   const now = new Date();
   const idExpediente = newIdExpediente(now);
-  const pdf = await aPdf(idExpediente);
+  const pdf = hasObjects ? await aPdf(idExpediente) : undefined;
   const starter = partes[0].person;
-  const stored = async (
-    row: { idDocRequerido: string; tipo: string; parte: string | null },
-    estado: FilaDoc['estado'],
-    uid: string,
-    nombrePdf: string,
-    comentario: string | null,
-  ): Promise<FilaDoc> => {
-    const { idDocRequerido, tipo, parte } = row;
-    if (estado === null) return aFila({ idDocRequerido, tipo, parte });
-    const intent = crockford(randomBytes(8));
-    const idDocumento = newIdDocumento({ uid, intent, idExpediente, idDocRequerido, sha256: '' });
-    const ruta = `expedientes/${idExpediente}/${idDocumento}.pdf`;
-    if (hasObjects) await saveObject(ruta, pdf);
-    return aFilaConDocumento({
-      idDocRequerido,
-      tipo,
-      parte,
-      idDocumento,
-      ruta,
-      estado,
-      nombrePdf,
-      tamano: pdf.length,
-      fechaSubida: now,
-      subidoPor: uid,
-      comentario,
-    });
-  };
   const common = await Promise.all(
-    comunes.map((estado, index) =>
-      stored(
-        { idDocRequerido: `comun-${index + 1}`, tipo: `Común ${index + 1}`, parte: null },
-        ...([estado, (subidoPor ?? starter).uid, `comun-${index + 1}.pdf`, null] as const),
-      ),
-    ),
+    comunes.map((estado, index) => {
+      const idDocRequerido = `comun-${index + 1}`;
+      const row = { idDocRequerido, tipo: `Común ${index + 1}`, parte: null, estado };
+      const sent = estado === null ? row : { ...row, nombrePdf: `${idDocRequerido}.pdf` };
+      return aSentRow(sent, { idExpediente, uid: (subidoPor ?? starter).uid, pdf });
+    }),
   );
   const secretos: Record<string, Secretos> = {};
   const tokens: Record<string, { token: string; huella: string }> = {};
@@ -166,8 +136,10 @@ export async function aSharedFile({
         rows.map(({ id, tipo }, at) => {
           const row = { idDocRequerido: idDeFila(id, idParte), tipo, parte: idParte };
           const state = estados[at] ?? null;
-          const said = state === 1 ? words.comentario : null;
-          return stored(row, state, person?.uid ?? starter.uid, `${words.archivo}.pdf`, said);
+          const comentario = state === 1 ? words.comentario : null;
+          const said = state === null ? {} : { nombrePdf: `${words.archivo}.pdf`, comentario };
+          const by = { idExpediente, uid: person?.uid ?? starter.uid, pdf };
+          return aSentRow({ ...row, ...said, estado: state }, by);
         }),
       );
       const correo = more.correo ?? person?.email ?? `${unusedWord()}@prueba.mx`;
@@ -195,9 +167,6 @@ export async function aSharedFile({
       return { sala, filas };
     }),
   );
-  const place = asignado
-    ? { idAsignado: asignado.uid, nombreAsignado: asignado.nombre }
-    : { idAsignado: null, nombreAsignado: 'Por asignar' };
   const blank = anExpediente({
     idExpediente,
     idTramite: `tramite-${idExpediente}`,
@@ -212,7 +181,8 @@ export async function aSharedFile({
   });
   const documentos = [...common, ...rooms.flatMap(({ filas }) => filas)];
   const salas = rooms.map(({ sala }) => sala);
-  const change = { documentos, salas, ...place, idGrupo: idGrupo ?? (await officeOf(asignado)) };
+  const place = { ...attendedBy(asignado), idGrupo: idGrupo ?? (await officeOf(asignado)) };
+  const change = { documentos, salas, ...place };
   const file: ExpedienteDoc = applyChange(blank, change, now);
   await db().runTransaction(async (tx) => {
     createExpediente(tx, file);

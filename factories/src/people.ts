@@ -253,30 +253,18 @@ async function aPerson(idRol: number, overrides: Overrides): Promise<Person> {
   };
 }
 
+const maker =
+  (idRol: number) =>
+  (overrides: Overrides = {}): Promise<Person> =>
+    aPerson(idRol, overrides);
+
 /** A registered person without a verified certificate and with an unproven address: the least powerful. */
-export function aUsuario(overrides: Overrides = {}): Promise<Person> {
-  return aPerson(ROL.usuario, overrides);
-}
-
-export function aCliente(overrides: Overrides = {}): Promise<Person> {
-  return aPerson(ROL.cliente, overrides);
-}
-
-export function anAbogado(overrides: Overrides = {}): Promise<Person> {
-  return aPerson(ROL.abogado, overrides);
-}
-
-export function aTitular(overrides: Overrides = {}): Promise<Person> {
-  return aPerson(ROL.titular, overrides);
-}
-
-export function anAdministrador(overrides: Overrides = {}): Promise<Person> {
-  return aPerson(ROL.administrador, overrides);
-}
-
-export function aSecretaria(overrides: Overrides = {}): Promise<Person> {
-  return aPerson(ROL.secretaria, overrides);
-}
+export const aUsuario = maker(ROL.usuario);
+export const aCliente = maker(ROL.cliente);
+export const anAbogado = maker(ROL.abogado);
+export const aTitular = maker(ROL.titular);
+export const anAdministrador = maker(ROL.administrador);
+export const aSecretaria = maker(ROL.secretaria);
 
 /** A token that Google would not sign: of another project, expired, or with a wrong signature. */
 export function tokenWith(token: string, change: Record<string, unknown>): string {

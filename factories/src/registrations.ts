@@ -1,7 +1,7 @@
 import * as cuentas from '@notaria/contract/cuentas';
 import * as pruebasCorreo from '@notaria/contract/pruebas-correo';
 import { secondOver } from '../../functions/src/platform/auth/accounts.ts';
-import { codeIn, waitForMail } from './mailbox.ts';
+import { proofCodeOf, resetCodeOf } from './mailbox.ts';
 import { callAuth, exchange, type Person, signIn, unusedEmail } from './people.ts';
 import { request } from './server.ts';
 
@@ -36,11 +36,6 @@ export async function enter(email: string, password = PASSWORD): Promise<Person>
   return open(await signIn({ email, password }), email, password);
 }
 
-/** The code of the mail that proves an address. */
-export async function proofCodeOf(email: string): Promise<string> {
-  return codeIn(await waitForMail(email, /: confirma tu correo$/), 'codigo');
-}
-
 /** Opens the link that was mailed to an address. */
 export async function proveAddress(email: string): Promise<void> {
   const body = { codigo: await proofCodeOf(email) };
@@ -50,7 +45,7 @@ export async function proveAddress(email: string): Promise<void> {
 /** Asks for the mail that sets a new password, and sets it with its link, as the page does. */
 export async function resetPassword(email: string, newPassword = NEW_PASSWORD): Promise<void> {
   (await request(cuentas.recuperarContrasena, { body: { email } })).body;
-  const oobCode = codeIn(await waitForMail(email, /^Restablece tu contraseña$/), 'oobCode');
+  const oobCode = await resetCodeOf(email);
   await callAuth('resetPassword', { oobCode, newPassword });
   await secondOver();
 }

@@ -1,9 +1,6 @@
-import { db } from '../../functions/src/platform/firebase.ts';
-import {
-  findExpediente,
-  saveExpediente,
-} from '../../functions/src/records/expedientes/repository.ts';
+import { saveExpediente } from '../../functions/src/records/expedientes/repository.ts';
 import type { Sala } from '../../functions/src/records/expedientes/salas/partes.ts';
+import { withFile } from './files.ts';
 
 /** Changes a room as no call would: the person in it, or an invitation whose link a test knows. */
 export async function arrangeSala(
@@ -11,9 +8,7 @@ export async function arrangeSala(
   idParte: string,
   change: Partial<Sala>,
 ): Promise<void> {
-  await db().runTransaction(async (tx) => {
-    const file = await findExpediente(idExpediente, tx);
-    if (!file) throw new Error(`no expediente ${idExpediente}`);
+  await withFile(idExpediente, (tx, file) => {
     const salas = file.salas.map((sala) =>
       sala.idParte === idParte ? { ...sala, ...change } : sala,
     );

@@ -5,12 +5,11 @@
  */
 import { ALL_CALLS } from '@notaria/contract/calls';
 import { castOf } from '@notaria/factories/calls/cast';
-import { countReads, type Reads } from '@notaria/factories/counted-reads';
-import { countWrites } from '@notaria/factories/counted-writes';
+import { countReads, countWrites, type Reads } from '@notaria/factories/counted-reads';
 import { emptyProject } from '@notaria/factories/empty-project';
 import { EVENTS } from '@notaria/factories/mediciones/events';
 import { RECIPES } from '@notaria/factories/mediciones/recipes';
-import { newWorld, sizeOf } from '@notaria/factories/mediciones/world';
+import { newWorld } from '@notaria/factories/mediciones/world';
 import { aCliente, aUsuario } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { seedBase } from '../base.ts';
@@ -39,13 +38,13 @@ async function visitAll(size: number): Promise<void> {
   // Nothing of an earlier size may be counted.
   await emptyProject();
   await seedBase();
-  const world = await newWorld(sizeOf(size));
+  const world = await newWorld(size);
   tell(`${figure(size)} files: each call once`);
   // A real client has a handful of files; half of all are somebody else's.
   const people = {
     usuario: await aUsuario(),
     cliente: await aCliente(),
-    administrador: world.admin,
+    administrador: world.office.admin,
   };
   const cast = await castOf(world.office, people);
   for (const { call, who, prepare } of RECIPES) {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { permisosDe, ROL } from '@notaria/contract/roles';
 import { verifyConstancia } from '../../../functions/src/acts/constancias/verify.ts';
 import { createAccount, uidOfIntent } from '../../../functions/src/acts/cuentas/accounts.ts';
@@ -6,13 +5,8 @@ import { crearGrupo } from '../../../functions/src/acts/grupos/save.ts';
 import { appointAdministrador } from '../../../functions/src/acts/usuarios/appoint.ts';
 import { cambiarRol } from '../../../functions/src/acts/usuarios/manage.ts';
 import { auth, db } from '../../../functions/src/platform/firebase.ts';
-import { saveObject } from '../../../functions/src/platform/store/objects.ts';
 import { transact } from '../../../functions/src/platform/store/transaction.ts';
-import {
-  createConstancia,
-  SIN_PREGUNTAR,
-  updateConstancia,
-} from '../../../functions/src/records/constancias/repository.ts';
+import { SIN_PREGUNTAR } from '../../../functions/src/records/constancias/repository.ts';
 import { findGrupoByNombre } from '../../../functions/src/records/grupos/repository.ts';
 import { newIdSesion } from '../../../functions/src/records/sesiones/repository.ts';
 import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
@@ -24,6 +18,7 @@ import {
   updateUsuario,
 } from '../../../functions/src/records/usuarios/repository.ts';
 import { drawConstancia } from '../pdf/certificados/draw.ts';
+import { storeCertificate } from '../stored-certificate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, SEGUNDA } from './accounts.ts';
 import { type Taxpayer, taxpayerData } from './taxpayers.ts';
 
@@ -120,31 +115,14 @@ export async function seedPerson(account: Account, taxpayer?: Taxpayer): Promise
   const profile = await findUsuario(uid);
   if (taxpayer === undefined || profile?.constanciaVigente) return actorOf(uid);
   const data = taxpayerData(taxpayer);
-  const bytes = drawConstancia(data);
-  const idConstancia = randomUUID();
-  const ruta = `constancias/${uid}/${idConstancia}.pdf`;
-  await saveObject(ruta, bytes);
-  const creada = new Date();
+  const decidida = new Date();
+  const sat = { ...SIN_PREGUNTAR, estado: 'confirmada', fecha: decidida, deMuestra: true } as const;
+  const change = { estado: 'extraida', data, decidida, sat } as const;
+  const person = { uid, email: account.email };
+  const constanciaPendiente = await storeCertificate(person, change, drawConstancia(data));
   await transact(async (tx) => {
     const usuario = await findUsuario(uid, tx);
-    if (!usuario) throw new Error(`${account.email} no tiene perfil.`);
-    createConstancia(tx, idConstancia, {
-      uid,
-      correo: account.email,
-      ruta,
-      nombreArchivo: 'constancia.pdf',
-      sha256: '',
-      tamano: bytes.length,
-      creada,
-    });
-    const sat = { estado: 'confirmada', fecha: creada, deMuestra: true } as const;
-    updateConstancia(tx, idConstancia, {
-      estado: 'extraida',
-      data,
-      decidida: creada,
-      sat: { ...SIN_PREGUNTAR, ...sat },
-    });
-    updateUsuario(tx, usuario, { constanciaPendiente: idConstancia });
+    if (usuario) updateUsuario(tx, usuario, { constanciaPendiente });
   });
   await verifyConstancia(await actorOf(uid), account.email);
   return actorOf(uid);

@@ -4,12 +4,11 @@ import { db } from '../../../functions/src/platform/firebase.ts';
 import { CORREO } from '../../../functions/src/platform/mail/enqueue.ts';
 import { sucesoDe } from '../../../functions/src/records/bitacora/repository.ts';
 import { faltanDe } from '../../../functions/src/records/expedientes/completo.ts';
-import type { ExpedienteDoc } from '../../../functions/src/records/expedientes/model.ts';
-import { findExpediente } from '../../../functions/src/records/expedientes/repository.ts';
 import { findTramiteByTitulo } from '../../../functions/src/records/tramites/repository.ts';
+import { expedienteNow } from '../files.ts';
 import { atMoment } from './clock.ts';
 import { type Cast, represented, type Step } from './steps.ts';
-import type { Story } from './stories.ts';
+import { daysOf, type Story } from './stories.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Notices older than this many days count as seen. */
@@ -18,12 +17,6 @@ const UNSEEN_DAYS = 10;
 const AGO_MS = 3_600_000;
 /** Invented people without an account, whose documents the client sends. */
 const NAMES = ['Joaquín Rey Soto', 'Elvira Mata Ponce', 'Tomás Arriaga Vela', 'Inés Lugo Barba'];
-
-async function fileOf(idExpediente: string): Promise<ExpedienteDoc> {
-  const found = await findExpediente(idExpediente);
-  if (!found) throw new Error(`No hay expediente ${idExpediente}.`);
-  return found;
-}
 
 /** Starts a file as the first kind of party that stands alone. */
 export async function start(nombreTramite: string, { cliente }: Cast): Promise<string> {
@@ -35,12 +28,12 @@ export async function start(nombreTramite: string, { cliente }: Cast): Promise<s
 
 /** Makes steps in a file, one after the other. */
 export async function doSteps(id: string, steps: readonly Step[], cast: Cast): Promise<void> {
-  for (const step of steps) await step(await fileOf(id), cast);
+  for (const step of steps) await step(await expedienteNow(id), cast);
 }
 
 /** Adds the missing parties of a file, represented by its client, so that its story needs nobody else. */
 async function addMissing(id: string, cast: Cast): Promise<void> {
-  const file = await fileOf(id);
+  const file = await expedienteNow(id);
   const missing = file.clases.flatMap((clase) =>
     Array.from({ length: faltanDe(file, clase) }, () => clase.clave),
   );
@@ -60,18 +53,20 @@ async function notice(id: string, since: Date): Promise<void> {
 }
 
 /** Plays a file through the API's services, each step on its day. */
-export async function play({ nombreTramite, days, steps }: Story, cast: Cast): Promise<void> {
+export async function play({ nombreTramite, days, plot }: Story, cast: Cast): Promise<void> {
   const momentOf = (ago: number) => new Date(Date.now() - AGO_MS - ago * DAY_MS);
   const id = await atMoment(momentOf(days), async () => {
     const started = await start(nombreTramite, cast);
     await addMissing(started, cast);
     return started;
   });
-  for (const [ago, step] of steps) {
-    await atMoment(momentOf(ago), async () => {
-      const now = new Date();
-      await step(await fileOf(id), cast);
-      if (ago <= UNSEEN_DAYS) await notice(id, now);
-    });
+  for (const ago of daysOf(plot)) {
+    for (const step of plot[ago] ?? []) {
+      await atMoment(momentOf(ago), async () => {
+        const now = new Date();
+        await step(await expedienteNow(id), cast);
+        if (ago <= UNSEEN_DAYS) await notice(id, now);
+      });
+    }
   }
 }

@@ -1,7 +1,6 @@
 import { todayInMexico } from '@notaria/contract/calendar';
 import type { DatosConstancia } from '@notaria/contract/constancia';
-import { curpCheckDigit } from '@notaria/contract/curp';
-import { rfcCheckDigit } from '@notaria/contract/rfc';
+import { keysOf } from '../pdf/certificados/people.ts';
 import { NOT_FOUND_PAGE, satPage, serveSat } from '../sat.ts';
 
 /** A person as their certificate names them. */
@@ -45,25 +44,18 @@ export const CONTRIBUYENTES = {
 
 /** As certificates write it: upper case without accents. */
 const printed = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
-const inner = (word: string, kind: RegExp) => kind.exec(word.slice(1))?.[0] ?? 'X';
 
 /** What a person's certificate says today, by the rules for RFC and CURP. */
 export function taxpayerData({ sexo, nacimiento, ...names }: Taxpayer): DatosConstancia {
   const nombre = printed(names.nombre);
   const apellidoPaterno = printed(names.apellidoPaterno);
   const apellidoMaterno = printed(names.apellidoMaterno);
-  const words = [apellidoPaterno, apellidoMaterno, nombre.replace('MARIA ', '')];
-  const [paterno = '', materno = '', given = ''] = words;
-  const letters = `${paterno[0]}${inner(paterno, /[AEIOU]/)}${materno[0]}${given[0]}`;
-  const consonants = words.map((word) => inner(word, /[B-DF-HJ-NP-TV-Z]/)).join('');
-  const rfc = `${letters}${nacimiento}EF`;
-  const curp = `${letters}${nacimiento}${sexo}DF${consonants}0`;
+  const rest = { homoclave: 'EF', place: `${sexo}DF`, century: '0' };
   const since = '2014-02-03';
   const work = 'Régimen de Sueldos y Salarios e Ingresos Asimilados a Salarios';
   return {
     tipoPersona: 'fisica',
-    rfc: rfc + rfcCheckDigit(rfc),
-    curp: curp + curpCheckDigit(curp),
+    ...keysOf([nombre, apellidoPaterno, apellidoMaterno], nacimiento, rest),
     nombre,
     apellidoPaterno,
     apellidoMaterno,

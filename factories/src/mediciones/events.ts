@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { contar } from '../../../functions/src/acts/noticias/contar.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
-import { saveObject } from '../../../functions/src/platform/store/objects.ts';
 import type { Suceso } from '../../../functions/src/records/bitacora/repository.ts';
-import { createConstancia } from '../../../functions/src/records/constancias/repository.ts';
 import { aConstancia } from '../constancias.ts';
 import { aStoredExpediente } from '../files.ts';
 import { aUsuario } from '../people.ts';
+import { storeCertificate } from '../stored-certificate.ts';
 import type { World } from './world.ts';
 
 /** What a background function does by itself after a call. */
@@ -47,15 +46,8 @@ export const EVENTS: readonly Event[] = [
       const { extractConstancia } = await import(
         '../../../functions/src/acts/constancias/extract.ts'
       );
-      const { uid, email: correo } = await aUsuario();
-      const idConstancia = randomUUID();
-      const ruta = `constancias/${uid}/${idConstancia}.pdf`;
-      const bytes = await aConstancia();
-      await saveObject(ruta, bytes);
-      const file = { nombreArchivo: 'constancia.pdf', sha256: '', tamano: bytes.length };
-      await db().runTransaction(async (tx) => {
-        createConstancia(tx, idConstancia, { uid, correo, ruta, creada: new Date(), ...file });
-      });
+      const change = { estado: 'procesando' } as const;
+      const idConstancia = await storeCertificate(await aUsuario(), change, await aConstancia());
       return () => extractConstancia(idConstancia, new Date());
     },
   },

@@ -8,7 +8,6 @@ import { TABLE } from '../calls/table.ts';
 import type { Whose } from '../calls/whose.ts';
 import { type Recipe, recipe } from './recipe.ts';
 import { SPECIALS } from './specials.ts';
-import { DE_VARIOS } from './varios.ts';
 
 /** The roles for which calls differ most; a call that is the same for everybody is measured once. */
 const WHO: readonly Rol[] = ['cliente', 'titular', 'administrador'];
@@ -43,5 +42,4 @@ const special = new Set(SPECIALS.map(({ call }) => call));
 export const RECIPES: readonly Recipe[] = [
   ...TABLE.filter(({ call }) => !special.has(call)).flatMap(recipesOf),
   ...SPECIALS,
-  ...DE_VARIOS,
 ];

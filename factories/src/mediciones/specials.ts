@@ -1,6 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import * as calendario from '@notaria/contract/calendario';
 import * as catalogo from '@notaria/contract/catalogo';
 import * as constancias from '@notaria/contract/constancias';
@@ -11,18 +8,16 @@ import * as documentos from '@notaria/contract/documentos';
 import { descartarExpediente, listExpedientes } from '@notaria/contract/expedientes';
 import { candidatosOficina } from '@notaria/contract/grupos';
 import { listDisputas } from '@notaria/contract/identidades';
-import { marcarTodasVistas } from '@notaria/contract/notificaciones';
+import { salirDeExpediente } from '@notaria/contract/partes';
 import * as pruebasCorreo from '@notaria/contract/pruebas-correo';
 import * as factor from '@notaria/contract/segundo-factor';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { encargosUsuario } from '@notaria/contract/usuarios';
-import { signDatosLink } from '../../../functions/src/records/sesiones/signed-link.ts';
 import { aConstancia, inventedData, verifiedConstancia } from '../constancias.ts';
-import { storeNotificaciones } from '../crowd.ts';
 import { aStoredExpediente, aTramite } from '../files.ts';
 import { aContribuyente, aNamesake, aReadCertificate, present } from '../identidad.ts';
-import { queryOf } from '../links.ts';
 import { anOffice } from '../oficinas.ts';
+import { aSaleOf } from '../partes.ts';
 import {
   aCliente,
   anAbogado,
@@ -51,25 +46,6 @@ async function withCertificate(): Promise<Person> {
   return person;
 }
 
-/** A person with one file of two documents, whatever others have. */
-async function anOwner(): Promise<Person> {
-  const cliente = await aCliente();
-  await aStoredExpediente({ cliente, estados: [0, 0] });
-  return cliente;
-}
-
-const DECIDER = fileURLToPath(new URL('./decide-certificate.ts', import.meta.url));
-
-/** Waits for the certificate of this person, and accepts it. */
-async function decideSoon(uid: string): Promise<void> {
-  const child = fork(DECIDER, [uid], {
-    execArgv: ['--import', 'tsx'],
-  });
-  await once(child, 'message', { signal: AbortSignal.timeout(60_000) }).catch((cause) => {
-    throw new Error('Esperé 60 s a que empezara quien acepta constancias.', { cause });
-  });
-}
-
 /** Calls that the table of accesses arranges only far enough to decide who may make them. */
 export const SPECIALS: readonly Recipe[] = [
   recipe(listExpedientes, ({ people }) => ({ as: people.cliente }), 'cliente'),
@@ -83,6 +59,12 @@ export const SPECIALS: readonly Recipe[] = [
     const as = await aCliente();
     const { idExpediente } = await aStoredExpediente({ cliente: as });
     return { as, params: { id: idExpediente } };
+  }),
+  // An invited party leaves a file of two.
+  recipe(salirDeExpediente, async ({ people: { abogada } }) => {
+    const [compra, vende] = await Promise.all([aCliente(), aCliente()]);
+    const { idExpediente } = await aSaleOf({ compra, vende, abogada });
+    return { as: vende, params: { id: idExpediente, idParte: 'p2' } };
   }),
   recipe(declararNoAplica, async ({ people: { cliente } }) => {
     const { idExpediente } = await aStoredExpediente({ cliente, condicion: 'si te casaste' });
@@ -146,8 +128,8 @@ export const SPECIALS: readonly Recipe[] = [
     return { as, body: { prueba: as.signInToken } };
   }),
   recipe(constancias.subirConstancia, async () => {
+    // Nobody reads it here, so the call waits for as long as it may.
     const as = await aUsuario();
-    await decideSoon(as.uid);
     return { as, body: { email: as.email }, file: { bytes: await aConstancia() } };
   }),
   recipe(constancias.actualizarRol, async () => {
@@ -157,19 +139,6 @@ export const SPECIALS: readonly Recipe[] = [
   recipe(constancias.fiscalData, async () => {
     const as = await withCertificate();
     return { as, params: { email: as.email } };
-  }),
-  // A person with few notices: the client of the crowd has them all.
-  recipe(marcarTodasVistas, async () => {
-    const as = await aCliente();
-    await storeNotificaciones(0, 1, as);
-    return { as };
-  }),
-  recipe(derechos.misDatos, async () => ({ as: await anOwner() })),
-  recipe(derechos.enlacesDatos, async () => ({ as: await anOwner() })),
-  recipe(derechos.archivoDatos, async () => {
-    const { uid, idSesion } = await anOwner();
-    const link = signDatosLink(uid, 1, idSesion, new Date());
-    return { params: { id: uid, parte: 1 }, query: queryOf(link) };
   }),
   recipe(derechos.retirarCancelacion, async () => {
     const as = await aCliente();

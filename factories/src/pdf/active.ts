@@ -1,14 +1,6 @@
-import { type Body, rawPdf, stream } from './raw-pdf.ts';
+import { type Body, onePageWith, rawPdf, type Special, stream } from './raw-pdf.ts';
 
 /** An act in a file of one page that a careless reader would carry out, or another file in it. */
-
-interface Act {
-  /** Further entries of the catalog and of the page. */
-  catalog?: string;
-  page?: string;
-  /** Objects from number 4 on. */
-  others?: Body[];
-}
 
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\("hola"\\)) >>';
 const FILE = '<< /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >>';
@@ -92,21 +84,13 @@ export const ACTS = {
     page: '/Contents 4 0 R',
     others: [stream('/Subtype /Form /Ref << /F (otra.pdf) /Page 0 >>', Buffer.alloc(0))],
   },
-} satisfies Record<string, Act>;
+} satisfies Record<string, Special>;
 
 export type ActName = keyof typeof ACTS;
 export const ACT_NAMES = Object.keys(ACTS) as ActName[];
 
-/** The objects of a file of one page with the act. */
-export function bodiesOf(name: ActName): Body[] {
-  const { catalog = '', page = '', others = [] }: Act = ACTS[name];
-  return [
-    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] ${page} >>`,
-    ...others,
-  ];
-}
+/** The objects of the file. */
+export const bodiesOf = (name: ActName): Body[] => onePageWith(ACTS[name]);
 
 /** The file, written plainly. */
 export function activePdf(name: ActName): Buffer {

@@ -1,3 +1,4 @@
+import { type Random, randomFrom } from '../random.ts';
 import type { Body } from './raw-pdf.ts';
 
 /** Ways to write the same objects so that a search for words does not find them. Streams stay unchanged. */
@@ -10,19 +11,10 @@ const STRING = /\(((?:\\.|[^()\\])*)\)/gs;
 const STRING_OR_NAME = new RegExp(`${STRING.source}|${NAME.source}`, 'gs');
 const STRING_OR_BLANK = new RegExp(`${STRING.source}| `, 'gs');
 
-function inTexts(change: (body: string, next: () => number) => string): Hiding {
+function inTexts(change: (body: string, random: Random) => string): Hiding {
   return (bodies, seed) => {
-    const next = randomFrom(seed);
-    return bodies.map((body) => (typeof body === 'string' ? change(body, next) : body));
-  };
-}
-
-/** Integers below 2³¹, always the same for a seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed % 2 ** 31;
-  return () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
-    return state >> 8;
+    const random = randomFrom(seed);
+    return bodies.map((body) => (typeof body === 'string' ? change(body, random) : body));
   };
 }
 
@@ -32,19 +24,19 @@ const octalOf = (character: string) => `\\${character.charCodeAt(0).toString(8).
 const plainOf = (raw: string) => raw.replace(/\\(.)/gs, '$1');
 
 /** `/J#61vaScript` */
-const escapedNames = inTexts((body, next) =>
+const escapedNames = inTexts((body, random) =>
   body.replace(STRING_OR_NAME, (whole, _text, name?: string) =>
     name === undefined
       ? whole
-      : `/${[...name].map((each) => (next() % 2 ? `#${hexOf(each)}` : each)).join('')}`,
+      : `/${[...name].map((each) => (random.chance(0.5) ? `#${hexOf(each)}` : each)).join('')}`,
   ),
 );
 
 /** `(\152\141vascript:…)`, with lines that go on. */
-const octalStrings = inTexts((body, next) =>
+const octalStrings = inTexts((body, random) =>
   body.replace(STRING, (_whole, raw: string) => {
     const text = [...plainOf(raw)].map((each) =>
-      next() % 5 ? octalOf(each) : `\\\n${octalOf(each)}`,
+      random.chance(0.8) ? octalOf(each) : `\\\n${octalOf(each)}`,
     );
     return `(${text.join('')})`;
   }),

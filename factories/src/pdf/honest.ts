@@ -1,13 +1,7 @@
 import { deflateSync } from 'node:zlib';
-import { type Body, stream } from './raw-pdf.ts';
+import { type Body, onePageWith, type Special, stream } from './raw-pdf.ts';
 
 /** What honest programs put into a file of one page; nothing of it runs. */
-
-interface Shape {
-  catalog?: string;
-  page?: string;
-  others?: Body[];
-}
 
 const flate = (dictionary: string, text: string) =>
   stream(`${dictionary} /Filter /FlateDecode`, deflateSync(Buffer.from(text)));
@@ -120,18 +114,10 @@ export const SHAPES = {
   pieceInfo: {
     catalog: '/PieceInfo << /Programa << /LastModified (D:2026) /Private << /Movie 1 >> >> >>',
   },
-} satisfies Record<string, Shape>;
+} satisfies Record<string, Special>;
 
 export type ShapeName = keyof typeof SHAPES;
 export const SHAPE_NAMES = Object.keys(SHAPES) as ShapeName[];
 
-/** The objects of a file of one page in that shape. */
-export function honestBodies(name: ShapeName): Body[] {
-  const { catalog = '', page = '', others = [] }: Shape = SHAPES[name];
-  return [
-    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] ${page} >>`,
-    ...others,
-  ];
-}
+/** The objects of the file. */
+export const honestBodies = (name: ShapeName): Body[] => onePageWith(SHAPES[name]);

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { ascii85, lzw } from './packing.ts';
+import { ascii85, hex, lzw } from './packing.ts';
 import { objectStream, onePage, rawPdf, stream } from './raw-pdf.ts';
 import { deflatedSpaces, ZLIB_HEADER } from './spaces.ts';
 
@@ -20,8 +20,7 @@ export function doubleFlateBomb(megabytes = 256): Buffer {
 
 /** The Flate bomb as hexadecimal digits, which hides it from a check of the first bytes. */
 export function hexFlateBomb(megabytes = 256): Buffer {
-  const hex = Buffer.from(`${deflatedSpaces(megabytes).toString('hex')}>`);
-  return onePage(stream('/Filter [/ASCIIHexDecode /FlateDecode]', hex));
+  return onePage(stream('/Filter [/ASCIIHexDecode /FlateDecode]', hex(deflatedSpaces(megabytes))));
 }
 
 /** The same in base 85, with names written in another form. */
@@ -31,8 +30,10 @@ export function ascii85FlateBomb(megabytes = 256): Buffer {
 
 /** The same with the filters in another object. */
 export function hexFlateBombElsewhere(megabytes = 256): Buffer {
-  const hex = Buffer.from(`${deflatedSpaces(megabytes).toString('hex')}>`);
-  return onePage(stream('/Filter 6 0 R', hex), '[/ASCIIHexDecode /FlateDecode]');
+  return onePage(
+    stream('/Filter 6 0 R', hex(deflatedSpaces(megabytes))),
+    '[/ASCIIHexDecode /FlateDecode]',
+  );
 }
 
 /** LZW: some hundred bytes for each byte written. */

@@ -20,6 +20,9 @@ export function createWriter(header: string | Buffer = '%PDF-1.7\n') {
     write(body);
     write('\nendobj\n');
   }
+  function objects(bodies: readonly Body[]) {
+    for (const [index, body] of bodies.entries()) object(index + 1, body);
+  }
   /** The table of the objects since the last table; `shift` makes it wrong by that many bytes. */
   function table(trailer: string, size: number, shift = 0) {
     const start = length;
@@ -32,7 +35,15 @@ export function createWriter(header: string | Buffer = '%PDF-1.7\n') {
     return start;
   }
   write(header);
-  return { write, object, table, offsets, at: () => length, bytes: () => Buffer.concat(parts) };
+  return {
+    write,
+    object,
+    objects,
+    table,
+    offsets,
+    at: () => length,
+    bytes: () => Buffer.concat(parts),
+  };
 }
 
 function row(offset: number): string {
@@ -42,9 +53,7 @@ function row(offset: number): string {
 /** Writes a PDF from its objects' bodies (object 1 is the catalog), with a correct cross-reference table. */
 export function rawPdf(bodies: readonly Body[]): Buffer {
   const writer = createWriter();
-  bodies.forEach((body, index) => {
-    writer.object(index + 1, body);
-  });
+  writer.objects(bodies);
   writer.table('/Root 1 0 R', bodies.length + 1);
   return writer.bytes();
 }
@@ -71,6 +80,25 @@ export function objectStream(objects: readonly (readonly [number, string])[]): B
   const content = deflateSync(Buffer.from(head + bodies.join(''), 'latin1'));
   const size = `/N ${objects.length} /First ${head.length}`;
   return stream(`/Type /ObjStm ${size} /Filter /FlateDecode`, content);
+}
+
+/** What is special about a file of one page. */
+export interface Special {
+  /** Further entries of the catalog and of the page. */
+  catalog?: string;
+  page?: string;
+  /** Objects from number 4 on. */
+  others?: Body[];
+}
+
+/** The objects of a file of one page. */
+export function onePageWith({ catalog = '', page = '', others = [] }: Special): Body[] {
+  return [
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] ${page} >>`,
+    ...others,
+  ];
 }
 
 /** A one-page PDF whose page shows the given content stream. */

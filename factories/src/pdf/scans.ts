@@ -38,17 +38,6 @@ function pixels(row: number, lead: number): Buffer {
   return bytes;
 }
 
-const made = new Map<string, Picture>();
-
-/** Compressing a page takes a tenth of a second, so each is made once. */
-function once(name: string, make: () => Picture): () => Picture {
-  return () => {
-    const picture = made.get(name) ?? make();
-    made.set(name, picture);
-    return picture;
-  };
-}
-
 const predictor = (colours: number) =>
   `/DecodeParms << /Predictor 15 /Colors ${colours} /Columns ${WIDTH} >>`;
 const flate = (bytes: Buffer) => deflateSync(bytes, { level: 5 });
@@ -57,26 +46,26 @@ const BITONAL = '/ColorSpace /DeviceGray /BitsPerComponent 1';
 const bitonal = () => pixels(Math.ceil(WIDTH / 8), 0);
 
 export const PICTURES = {
-  colour: once('colour', () => ({
+  colour: () => ({
     dictionary: `/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode ${predictor(3)}`,
     data: flate(pixels(3 * WIDTH, 1)),
-  })),
-  grey: once('grey', () => ({
+  }),
+  grey: () => ({
     dictionary: `${GREY} /Filter /FlateDecode ${predictor(1)}`,
     data: flate(pixels(WIDTH, 1)),
-  })),
-  bitonal: once('bitonal', () => ({
+  }),
+  bitonal: () => ({
     dictionary: `${BITONAL} /Filter [/FlateDecode]`,
     data: flate(bitonal()),
-  })),
-  bitonalAsText: once('bitonalAsText', () => ({
+  }),
+  bitonalAsText: () => ({
     dictionary: `${BITONAL} /Filter [/ASCII85Decode /FlateDecode]`,
     data: ascii85(flate(bitonal())),
-  })),
-  bitonalLzw: once('bitonalLzw', () => ({
+  }),
+  bitonalLzw: () => ({
     dictionary: `${BITONAL} /Filter /LZWDecode`,
     data: lzw(bitonal()),
-  })),
+  }),
   // The content of these does not matter until the page is drawn.
   fax: () => ({
     dictionary: `${BITONAL} /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns ${WIDTH} >>`,
@@ -95,9 +84,13 @@ export const PICTURES = {
 
 export type PictureName = keyof typeof PICTURES;
 
-/** A file whose pages each show a picture of their own. */
+const made = new Map<PictureName, Picture>();
+
+/** A file whose pages each show a picture of their own. A picture takes a tenth of a second, so each is made once. */
 export function scan(name: PictureName, pages: number): Buffer {
-  return pagesOf(PICTURES[name](), pages);
+  const picture = made.get(name) ?? PICTURES[name]();
+  made.set(name, picture);
+  return pagesOf(picture, pages);
 }
 
 /**

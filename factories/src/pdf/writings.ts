@@ -55,13 +55,9 @@ export function removed(bodies: readonly Body[]): Buffer {
 function inTwoVersions(before: readonly Body[], after: readonly Body[]): Buffer {
   const writer = createWriter();
   const size = Math.max(before.length, after.length) + 1;
-  before.forEach((body, index) => {
-    writer.object(index + 1, body);
-  });
+  writer.objects(before);
   const first = writer.table('/Root 1 0 R', size);
-  after.forEach((body, index) => {
-    writer.object(index + 1, body);
-  });
+  writer.objects(after);
   writer.table(`/Root 1 0 R /Prev ${first}`, size);
   return writer.bytes();
 }
@@ -69,9 +65,7 @@ function inTwoVersions(before: readonly Body[], after: readonly Body[]): Buffer 
 /** With a wrong table, which readers repair by searching for the objects. */
 export function mended(bodies: readonly Body[]): Buffer {
   const writer = createWriter();
-  bodies.forEach((body, index) => {
-    writer.object(index + 1, body);
-  });
+  writer.objects(bodies);
   writer.table('/Root 1 0 R', bodies.length + 1, 7);
   return writer.bytes();
 }
@@ -80,9 +74,7 @@ export function mended(bodies: readonly Body[]): Buffer {
 export function insideStream(bodies: readonly Body[]): Buffer {
   const writer = createWriter();
   writer.write(`${bodies.length + 1} 0 obj\n<< /Length 999999 >>\nstream\n(\n`);
-  bodies.forEach((body, index) => {
-    writer.object(index + 1, body);
-  });
+  writer.objects(bodies);
   writer.write('\nendstream\nendobj\n');
   writer.table('/Root 1 0 R', bodies.length + 2);
   return writer.bytes();

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 /** The surfaces that papers lie on. */
 export const BACKGROUNDS = ['madera', 'escritorio', 'mesa-clara', 'mantel', 'granito'] as const;
@@ -62,7 +62,7 @@ export const drawBackground: Record<Background, (random: Random, width: number) 
       [178, 52, 48],
       [58, 92, 160],
       [70, 128, 84],
-    ]);
+    ] as const);
     return (x, y, colour, shadow) => {
       const u = x * Math.cos(angle) + y * Math.sin(angle);
       const v = y * Math.cos(angle) - x * Math.sin(angle);

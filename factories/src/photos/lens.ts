@@ -1,5 +1,5 @@
 import { newRaster, type Raster } from '../../../web/src/shared/escaner/raster.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 /** What a cheap lens does: each pixel takes a little of its neighbours. */
 export function lens(picture: Raster): Raster {

@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Raster } from '../../../web/src/shared/escaner/raster.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 /** The ten kinds of paper that people photograph for a notary. */
 export const PAPERS = [
@@ -76,7 +76,7 @@ function write(
 }
 
 function sentence({ random }: Pen, count: number): string {
-  return Array.from({ length: count }, () => random.pick(WORDS as [string, ...string[]])).join(' ');
+  return Array.from({ length: count }, () => random.pick(WORDS)).join(' ');
 }
 
 /** Lines of words between two margins, in points of the page. */

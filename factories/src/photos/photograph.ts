@@ -1,10 +1,10 @@
 import type { Homography, Point, Quad } from '../../../web/src/shared/escaner/geometry.ts';
 import { apply, toQuad } from '../../../web/src/shared/escaner/geometry.ts';
 import { newRaster, type Raster } from '../../../web/src/shared/escaner/raster.ts';
+import { type Random, randomFrom } from '../random.ts';
 import { BACKGROUNDS, type Background, drawBackground } from './backgrounds.ts';
 import { addNoise, lens, smear, spread } from './lens.ts';
 import { isCard, PAPERS, type Paper, renderPaper } from './papers.ts';
-import { type Random, randomFrom } from './random.ts';
 
 /** The properties of a photograph of a paper. */
 export interface Scene {
@@ -19,23 +19,12 @@ export interface Scene {
   motion: number;
   /** Radius by which a lens out of focus spreads each point, as a share of the picture's width. */
   defocus: number;
-  /** The light, as a multiple of that of a lit room. */
-  light: number;
-  /** How far the document extends past one side of the picture, as a share of the picture's width or height. */
-  cut: number;
-  /**
-   * The largest share of the picture that the document fills; undefined for a random one, as people hold
-   * their phones.
-   */
-  filled?: number;
 }
 
 export interface Photograph {
-  scene: Scene;
   picture: Raster;
+  /** The corners of the paper. */
   corners: Quad;
-  /** The paper as it was printed, without any camera. */
-  paper: Raster;
 }
 
 const STEEPEST = 35;
@@ -54,8 +43,6 @@ export function sceneOf(seed: number): Scene {
     // readable.
     motion: random.next() < 0.2 ? random.between(0.002, 0.01) : 0,
     defocus: random.next() < 0.15 ? random.between(0.001, 0.004) : 0,
-    light: 1,
-    cut: 0,
   };
 }
 
@@ -96,7 +83,7 @@ export function photograph(scene: Scene, longest: number): Photograph {
   const smeared =
     scene.motion > 0 ? smear(focused, scene.motion * width, random.between(0, Math.PI)) : focused;
   addNoise(lens(smeared), random.between(1, 6), random);
-  return { scene, picture: smeared, corners, paper };
+  return { picture: smeared, corners };
 }
 
 /** The corners of the paper in the picture: a paper on a table, a phone held above it at an angle. */
@@ -138,62 +125,28 @@ function place(scene: Scene, random: Random, width: number, height: number): Qua
     Math.min(...ys),
     Math.max(...ys),
   ];
-  const chance = random.between(isLying ? 0.6 : 0.72, 0.95);
-  const scale =
-    (scene.filled ?? chance) * Math.min(width / (right - left), height / (bottom - top));
+  const filled = random.between(isLying ? 0.6 : 0.72, 0.95);
+  const scale = filled * Math.min(width / (right - left), height / (bottom - top));
   const spareX = width - scale * (right - left);
   const spareY = height - scale * (bottom - top);
   const [moveX, moveY] = [random.between(0.15, 0.85) * spareX, random.between(0.15, 0.85) * spareY];
-  const whole = { left: moveX, top: moveY, right: spareX - moveX, bottom: spareY - moveY };
-  const past = pastBorder(scene, whole, width, height);
   const [a, b, c, d] = seen.map(({ x, y }) => ({
-    x: (x - left) * scale + moveX + past.x,
-    y: (y - top) * scale + moveY + past.y,
+    x: (x - left) * scale + moveX,
+    y: (y - top) * scale + moveY,
   }));
   if (!a || !b || !c || !d) throw new Error('A paper has four corners.');
   return [a, b, c, d];
 }
 
-/** How far the document is moved so that it extends past one side of the picture. The seed decides which side. */
-function pastBorder(
-  { cut, seed }: Scene,
-  space: Record<'left' | 'top' | 'right' | 'bottom', number>,
-  width: number,
-  height: number,
-): Point {
-  if (cut === 0) return { x: 0, y: 0 };
-  const sides = [
-    { x: -space.left - cut * width, y: 0 },
-    { x: space.right + cut * width, y: 0 },
-    { x: 0, y: -space.top - cut * height },
-    { x: 0, y: space.bottom + cut * height },
-  ];
-  // The ten documents take turns, so the side changes after every ten seeds.
-  return sides[Math.floor(seed / PAPERS.length) % sides.length] ?? { x: 0, y: 0 };
+/** The homography that undoes another one, up to a factor, which does not count: its columns are cross products of rows. */
+function inverse(matrix: Homography): Homography {
+  const row = (at: number) => matrix.slice(3 * at, 3 * at + 3);
+  const columns = [0, 1, 2].map((at) => cross(row((at + 1) % 3), row((at + 2) % 3)));
+  return [0, 1, 2].flatMap((at) => columns.map((column) => column[at] ?? 0));
 }
 
-function inverse([
-  a = 1,
-  b = 0,
-  c = 0,
-  d = 0,
-  e = 1,
-  f = 0,
-  g = 0,
-  h = 0,
-  i = 1,
-]: Homography): Homography {
-  return [
-    e * i - f * h,
-    c * h - b * i,
-    b * f - c * e,
-    f * g - d * i,
-    a * i - c * g,
-    c * d - a * f,
-    d * h - e * g,
-    b * g - a * h,
-    a * e - b * d,
-  ];
+function cross([a = 0, b = 0, c = 0]: readonly number[], [d = 0, e = 0, f = 0]: readonly number[]) {
+  return [b * f - c * e, c * d - a * f, a * e - b * d];
 }
 
 function sample({ width, height, data }: Raster, { x, y }: Point, colour: number[]) {
@@ -218,10 +171,10 @@ function edgeShadow({ x, y }: Point, { width, height }: Raster): number {
   return off < 0.012 ? 0.8 + (off / 0.012) * 0.2 : 1;
 }
 
-function lightFrom({ hasShadow, light }: Scene, random: Random, width: number, height: number) {
+function lightFrom({ hasShadow }: Scene, random: Random, width: number, height: number) {
   const warm = random.between(-0.13, 0.13);
   const tint = [1 + warm, 1, 1 - warm].map((part) => part / Math.max(1, 1 + Math.abs(warm)));
-  const brightness = light * random.between(0.72, 1);
+  const brightness = random.between(0.72, 1);
   const slope = random.between(0, 0.3);
   const angle = random.between(0, 2 * Math.PI);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

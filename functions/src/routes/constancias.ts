@@ -29,6 +29,7 @@ export function mountConstancias(router: Router): void {
     body: await readFiscalData(actor, params.email),
   }));
 
+  // A signed link has no identity and no session to check, and answers with a stream: it is a route of its own.
   router.get('/constancias/:id/archivo', async (req, res) => {
     res.locals.route = `${req.method} ${calls.archivoConstancia.path}`;
     await sendConstancia(req, res);

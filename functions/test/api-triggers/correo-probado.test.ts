@@ -3,7 +3,7 @@ import { CONFIRMACION } from '@notaria/contract/messages';
 import * as pruebasCorreo from '@notaria/contract/pruebas-correo';
 import { ROL } from '@notaria/contract/roles';
 import * as usuarios from '@notaria/contract/usuarios';
-import { waitForMail } from '@notaria/factories/mailbox';
+import { proofCodeOf, waitForMail } from '@notaria/factories/mailbox';
 import {
   anAdministrador,
   arrangeUsuario,
@@ -15,7 +15,7 @@ import {
   unusedEmail,
 } from '@notaria/factories/people';
 import { aProofCode } from '@notaria/factories/proof-codes';
-import { aRegistered, proofCodeOf } from '@notaria/factories/registrations';
+import { aRegistered } from '@notaria/factories/registrations';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test, vi } from 'vitest';
 import { auth } from '../../src/platform/firebase.ts';

@@ -14,7 +14,7 @@ import { tocaDesde } from '../../src/records/etapas/agenda.ts';
 import { DETENIDO, HORA, RECORDAR } from '../../src/records/expedientes/asuntos/agenda.ts';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import { findExpediente } from '../../src/records/expedientes/repository.ts';
-import { aLasO } from '../../src/records/resumenes/hora.ts';
+import { primeraHora } from '../../src/records/resumenes/hora.ts';
 import { findUsuario } from '../../src/records/usuarios/repository.ts';
 import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { mailsTo } from '../support/outbox.ts';
@@ -92,7 +92,9 @@ describe('a move sets the dates of the reminders', () => {
     await move(file, avanzar('proyecto', 'revision'));
     const theirs = await kept(file);
     expect(theirs.toca).toEqual(theirs.desde);
-    expect(theirs.avisar).toEqual(aLasO(theirs.file.detenidoEl ?? new Date(0), HORA.detenidos));
+    expect(theirs.avisar).toEqual(
+      primeraHora(theirs.file.detenidoEl ?? new Date(0), HORA.detenidos),
+    );
     await runTasks(RECORDAR, inDays(8));
     expect((await remindersOf(ana)).map(({ texto }) => texto)).toEqual([
       expect.stringContaining('Lee el proyecto con calma'),

@@ -10,7 +10,7 @@ import { db } from '../../src/platform/firebase.ts';
 import { listDue, listFailed, listOpen } from '../../src/platform/tareas/repository.ts';
 import { listRegistros } from '../../src/records/bitacora/repository.ts';
 import { listPendientes } from '../../src/records/cancelaciones/repository.ts';
-import { listCierres } from '../../src/records/citas/ocupacion.ts';
+import { listCierres } from '../../src/records/citas/cierres.ts';
 import * as citas from '../../src/records/citas/repository.ts';
 import { listContested } from '../../src/records/constancias/claims.ts';
 import {

@@ -1,6 +1,6 @@
 import type { DatosConstancia } from '@notaria/contract/constancia';
+import { randomFrom } from '../../random.ts';
 import { anyTaxpayer } from './people.ts';
-import { randomOf } from './random.ts';
 import {
   type Cell,
   createSheet,
@@ -63,7 +63,7 @@ export function drawConstancia(
 
 /** An invented taxpayer, by seed or random. */
 export function inventedData(seed = Math.floor(Math.random() * 2 ** 31)): DatosConstancia {
-  return anyTaxpayer(randomOf(seed));
+  return anyTaxpayer(randomFrom(seed));
 }
 
 /** The card and the place of issue, side by side. */

@@ -1,7 +1,7 @@
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { curpCheckDigit } from '@notaria/contract/curp';
 import { rfcCheckDigit } from '@notaria/contract/rfc';
-import type { Random } from './random.ts';
+import type { Random } from '../../random.ts';
 import * as words from './vocabulary.ts';
 
 /** An invented taxpayer, whose RFC and CURP follow from the name by the rules. Nobody here exists. */
@@ -14,16 +14,20 @@ function fisica(random: Random): DatosConstancia {
   const apellidoPaterno = random.pick(words.APELLIDOS);
   const apellidoMaterno = random.chance(0.9) ? random.pick(words.APELLIDOS) : '';
   const birth = day(random, 1940, 2006);
-  const letters = lettersOf(nombre, apellidoPaterno, apellidoMaterno);
-  const date = birth.slice(2).replaceAll('-', '');
-  const rfc = letters.rfc + date + random.letters('ABCDE123456', 2);
   const century = birth < '2000' ? random.letters('0123', 1) : random.letters('AB', 1);
   const place = random.pick(['JC', 'DF', 'YN', 'NL', 'VZ', 'QT']);
-  const curp = letters.curp + date + random.pick(['H', 'M']) + place + letters.inner + century;
+  const keys = keysOf(
+    [nombre, apellidoPaterno, apellidoMaterno],
+    birth.slice(2).replaceAll('-', ''),
+    {
+      homoclave: random.letters('ABCDE123456', 2),
+      place: random.pick(['H', 'M']) + place,
+      century,
+    },
+  );
   return {
     tipoPersona: 'fisica',
-    rfc: rfc + rfcCheckDigit(rfc),
-    curp: curp + curpCheckDigit(curp),
+    ...keys,
     nombre,
     apellidoPaterno,
     apellidoMaterno,
@@ -100,20 +104,28 @@ function day(random: Random, from: number, to: number): string {
 const PARTICULAS = /^(DE|DEL|LA|LAS|LOS|Y)$/;
 
 /**
- * The letters that a name gives to RFC and CURP (SAT and RENAPO, instructivos): the initial and first inner
- * vowel of the first surname, the initials of the second and of the name, then the CURP's inner consonants.
- * No name in the vocabulary forms an unwanted word.
+ * RFC and CURP of a person (SAT and RENAPO, instructivos). A name gives the initial and first inner vowel of the first
+ * surname, the initials of the second and of the name, then the CURP's inner consonants. No name here forms an
+ * unwanted word.
+ * @param date of birth, `YYMMDD`
+ * @param rest what no name gives: two figures of the RFC; sex and state, and the century's figure, of the CURP
  */
-function lettersOf(nombre: string, paterno: string, materno: string) {
+export function keysOf(
+  [nombre, paterno, materno]: readonly [string, string, string],
+  date: string,
+  { homoclave, place, century }: Record<'homoclave' | 'place' | 'century', string>,
+): { rfc: string; curp: string } {
   const given = keyWord(nombre).replace(/^(MARIA|JOSE) (?=\S)/, '');
   const [first, second] = [keyWord(paterno), keyWord(materno)];
   const vowel = /[AEIOU]/.exec(first.slice(1))?.[0] ?? 'X';
-  const rfc = second
+  const letters = second
     ? `${first[0]}${vowel}${second[0]}${given[0]}`
     : `${first.slice(0, 2)}${given.slice(0, 2)}`;
-  const curp = `${first[0]}${vowel}${second[0] ?? 'X'}${given[0]}`;
-  const inner = [first, second, given].map((word) => consonantOf(word)).join('');
-  return { rfc, curp: curp.replaceAll('Ñ', 'X'), inner: inner.replaceAll('Ñ', 'X') };
+  const initials = `${first[0]}${vowel}${second[0] ?? 'X'}${given[0]}`.replaceAll('Ñ', 'X');
+  const inner = [first, second, given].map(consonantOf).join('').replaceAll('Ñ', 'X');
+  const rfc = letters + date + homoclave;
+  const curp = initials + date + place + inner + century;
+  return { rfc: rfc + rfcCheckDigit(rfc), curp: curp + curpCheckDigit(curp) };
 }
 
 /** Without accents and particles; the given names keep their order. */

@@ -40,21 +40,26 @@ export function contestar(
     const leida = { ...read, mias };
     const horas = await requireOffered(leida, texts, now);
     const isMine = ({ sala }: { sala: string }) => mias.includes(sala);
-    const isAnew = cita.asistentes.some((one) => isMine(one) && one.sirven !== null);
+    const wasAnswered = cita.asistentes.some((one) => isMine(one) && one.sirven !== null);
     const answered: CitaDoc = {
       ...cita,
       asistentes: cita.asistentes.map((one) =>
         isMine(one) ? { ...one, sirven: horas, nota: horas.length === 0 ? nota : '' } : one,
       ),
-      // Who chooses first in the agenda leaves the others the same times.
+      // The others then choose among the times that the first one took from the agenda.
       propuestas: eligeEnAgenda(cita, mias) ? horas : cita.propuestas,
-      cambios: isAnew ? conUnCambio(cita, 'cliente', now) : cita.cambios,
+      cambios: wasAnswered ? conUnCambio(cita, 'cliente', now) : cita.cambios,
     };
     return settle(tx, leida, { answered, actor, now });
   });
 }
 
-/** Keeps the first time that suits all, or says that there is none; while somebody is missing, only the answer. */
+/**
+ * Saves an appointment with a new answer. After the last answer it gets the first free time that suits all, or the
+ * staff hear that there is none; until then only the answer is saved.
+ * @param leida the appointment before the answer, with its file
+ * @returns true if it got a time
+ */
 async function settle(
   tx: Transaction,
   leida: DeArchivo,
@@ -62,20 +67,24 @@ async function settle(
 ): Promise<boolean> {
   const { cita: antes, expediente, agenda } = leida;
   const here = new Set(destinosDe(expediente).map(({ sala }) => sala));
-  const isAwaited = faltanDe(answered).some((sala) => here.has(sala));
-  // Others may have chosen it days ago.
-  const shared = isAwaited ? [] : comunes(answered, here).filter((hora) => hora > now);
-  const draft = alDia(answered, leida);
-  const isAlone = draft.asistentes.length === 1 && shared.length > 0;
-  const found = isAlone
-    ? await requireLibre(agenda, draft, shared, { now, quien: 'cliente' })
-    : await primeraLibre(agenda, draft, shared);
-  const cita = found ? conHora(draft, found.inicio) : antes.inicio ? answered : draft;
+  const isLast = !faltanDe(answered).some((sala) => here.has(sala));
+  // A time that others chose days ago may be over by now.
+  const shared = isLast ? comunes(answered, here).filter((hora) => hora > now) : [];
+  // The file may have another lawyer by now, or belong to another office.
+  const current = alDia(answered, leida);
+  // Somebody who comes alone can choose again at once, so they are refused a taken time; of several, the staff hear.
+  const isAlone = answered.asistentes.length === 1 && shared.length > 0;
+  const free = isAlone
+    ? await requireLibre(agenda, current, shared, { now, quien: 'cliente' })
+    : await primeraLibre(agenda, current, shared);
+  // Without a new time the one that it has holds, at the place and with the lawyer of that time.
+  const unset = antes.inicio ? answered : current;
+  const cita = free ? conHora(current, free.inicio) : unset;
   const horas = answered.asistentes.flatMap(({ sirven }) => sirven ?? []).length;
-  const contestada = { horas, ...(!found && !isAwaited && { sinAcuerdo: true as const }) };
-  const tipo = found && 'cita.fijada';
-  await guardar(tx, { expediente, antes, cita, toma: found?.dia, actor, tipo, contestada }, now);
-  return found !== undefined;
+  const contestada = { horas, ...(isLast && !free && { sinAcuerdo: true as const }) };
+  const tipo = free && 'cita.fijada';
+  await guardar(tx, { expediente, antes, cita, toma: free?.dia, actor, tipo, contestada }, now);
+  return free !== undefined;
 }
 
 /** @throws AppError `not_found` for the staff, `conflict` if nobody is asked for a time */

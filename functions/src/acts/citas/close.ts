@@ -4,8 +4,8 @@ import type { cerrarHoras as call } from '@notaria/contract/semana';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
+import { prepareCierres } from '#records/citas/cierres.ts';
 import { instante, semanaDe } from '#records/citas/horas.ts';
-import { prepareCierres } from '#records/citas/ocupacion.ts';
 import { findAgenda } from '#records/citas/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { oficinaDe } from './moves.ts';
@@ -13,7 +13,7 @@ import { oficinaDe } from './moves.ts';
 const clockOf = (clock: string) => clock.replace(':', '');
 
 /**
- * Closes hours of a day of the person: from then on nobody is offered them, and nobody is cited in them. Appointments
+ * Closes hours of a day of the person: from then on nobody is offered them, and no appointment is made in them. Appointments
  * that are there stay. A repeat changes nothing.
  * @returns true if there are some
  */

@@ -33,10 +33,13 @@ import { deVisitante } from './read.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What somebody asked for. */
+/** What a visitor asked for: who they are, at which office, at what time. */
 const pedida = z.extend(visitanteDoc, { idGrupo: z.string(), inicio: fecha });
 
-/** The link that books advice. Once it has, it changes and cancels it until the time of the appointment. */
+/**
+ * The link of a visitor's first mail. It books the advice that they asked for. After that the same link changes and
+ * cancels the appointment, until a day after its time.
+ */
 export const RESERVA: TipoDeEnlace<z.infer<typeof pedida>> = {
   tipo: 'asesoria',
   dura: ASESORIA.horasParaConfirmar * 3_600_000,
@@ -133,9 +136,10 @@ export async function pedirAsesoria(
   });
 }
 
-/** What the link of a mail is for, and what it booked; undefined until it did. */
+/** A link, and the appointment that it booked. */
 interface Reserva {
   enlace: Enlace<z.infer<typeof pedida>>;
+  /** Undefined until the link has booked. */
   leida: Leida | undefined;
 }
 
@@ -159,6 +163,7 @@ export async function verAsesoria(token: string, now: Date): Promise<Asesoria> {
   }
   const { cita, agenda } = leida;
   const { zona, minutos, lugar, direccion } = cita;
+  // A cancelled one has no time any more: the page shows the time that it had.
   const inicio = (cita.inicio ?? cita.cambio?.antes ?? asked).toISOString();
   const cambiar = impideMover('mover', 'visitante', cita, agenda.plazoDeCambio, now) === null;
   const estado = cita.estado === 'cancelada' ? 'cancelada' : 'confirmada';
@@ -178,7 +183,7 @@ export function fijarAsesoria(
 ): Promise<boolean> {
   return mientrasSeOcupa(async (tx) => {
     const { enlace, leida } = await requireReserva(token, now, tx);
-    const { idGrupo, inicio: _asked, ...visitante } = enlace.asunto;
+    const { idGrupo, inicio: _inicioPedido, ...visitante } = enlace.asunto;
     if (leida?.cita.inicio?.getTime() === Date.parse(inicio)) return false;
     if (leida?.cita.estado === 'cancelada') throw refuse(TEXTOS.noSirve, 'cancelada');
     const { agenda, lugar } = await requireOferta(idGrupo, tx);
@@ -186,14 +191,26 @@ export function fijarAsesoria(
     const { abogado: idAsignado } = lugar;
     const person = await findUsuario(idAsignado, tx);
     const atiende = { idGrupo, idAsignado, nombreAsignado: person ? fullName(person) : '' };
-    const how = { horas: [inicio], actor: VISITANTE, token };
+    const horas = [inicio];
     if (leida) {
-      const cambio = { ...how, motivo, fueraDeAgenda: false };
+      const cambio = { horas, motivo, fueraDeAgenda: false, actor: VISITANTE, token };
       await mover(tx, { ...leida, atiende, agenda }, cambio, now);
     } else {
-      const what = { idCita: enlace.huella, tipo: 'asesoria', nota: '', expediente: null } as const;
-      const who = { salas: [SALA_VISITANTE], visitante, atiende, agenda };
-      await book(tx, { ...what, ...who, ...how, quien: 'cliente' }, now);
+      const nueva = {
+        idCita: enlace.huella,
+        expediente: null,
+        tipo: 'asesoria',
+        nota: '',
+        salas: [SALA_VISITANTE],
+        visitante,
+        atiende,
+        agenda,
+        horas,
+        quien: 'cliente',
+        actor: VISITANTE,
+        token,
+      } as const;
+      await book(tx, nueva, now);
     }
     updateEnlace(tx, enlace, { vence: new Date(Date.parse(inicio) + DAY_MS) });
     return leida !== undefined;

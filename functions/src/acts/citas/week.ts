@@ -2,6 +2,7 @@ import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { CitaDeSemana, SemanaDeCitas } from '@notaria/contract/semana';
 import type { Zona } from '@notaria/contract/zonas';
 import { AppError } from '#platform/errors.ts';
+import { type Cierre, listCierres } from '#records/citas/cierres.ts';
 import {
   diaDe,
   diaDeTrabajo,
@@ -12,7 +13,6 @@ import {
 } from '#records/citas/horas.ts';
 import type { CitaConHora } from '#records/citas/ics.ts';
 import { type CitaDoc, finDe } from '#records/citas/model.ts';
-import { type Cierre, listCierres } from '#records/citas/ocupacion.ts';
 import { findAgenda, listPropuestas, listSemanas } from '#records/citas/repository.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { isInScope, type Scope } from '#records/expedientes/policy.ts';

@@ -18,7 +18,7 @@ import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { preguntasDeSala, salasConPreguntas } from '#records/expedientes/asuntos/generales.ts';
-import { saveGeneralesDe } from '#records/expedientes/asuntos/generales-save.ts';
+import { saveGeneralesDeSala } from '#records/expedientes/asuntos/generales-save.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import { findGenerales, type GeneralesDoc, paraPersonal } from '#records/generales/repository.ts';
@@ -142,7 +142,7 @@ export async function writeGenerales(
     const respuestas = conEscritas(room, escritas);
     const next = { ...generales, respuestas };
     const isDraft = !isStaff && generales.enviado === null;
-    if (isDraft) return saveGeneralesDe(tx, expediente, next, true);
+    if (isDraft) return saveGeneralesDeSala(tx, expediente, next, true);
     if (!isStaff) requireWhole(preguntas, valoresDe(next));
     const seen = isStaff ? paraPersonal : (same: GeneralesDoc) => same;
     const changed = cambiosEntre(seen(generales), seen(next), escritas);
@@ -152,7 +152,7 @@ export async function writeGenerales(
     const by = { motivo, de: actor.nombre, deLaNotaria: isStaff, fecha: now };
     const made = changed.map((one) => ({ ...one, ...by }));
     const codigos = changed.map(({ codigo }) => codigo);
-    saveGeneralesDe(tx, expediente, {
+    saveGeneralesDeSala(tx, expediente, {
       ...next,
       correcciones: generales.correcciones.filter(({ codigo }) => !codigos.includes(codigo)),
       cambios: [...generales.cambios, ...made].slice(-CAMBIOS),
@@ -188,7 +188,7 @@ export async function sendGenerales(
     const known = isPropia(expediente, sala) ? sabidas : {};
     const respuestas = conEscritas(room, escritas, known);
     requireWhole(preguntas, valoresDe({ respuestas }));
-    saveGeneralesDe(tx, expediente, { ...generales, respuestas, enviado: now });
+    saveGeneralesDeSala(tx, expediente, { ...generales, respuestas, enviado: now });
     const datos = { antes: null, despues: { sala, codigos: Object.keys(respuestas) } };
     record(tx, { tipo: 'generales.enviados', actor, idExpediente, datos }, now);
   });
@@ -217,7 +217,7 @@ export async function askCorreccion(
     }
     const others = generales.correcciones.filter((one) => one.codigo !== codigo);
     const correcciones = [...others, { codigo, frase, de: actor.nombre, fecha: now }];
-    saveGeneralesDe(tx, expediente, { ...generales, correcciones });
+    saveGeneralesDeSala(tx, expediente, { ...generales, correcciones });
     const datos = { antes: null, despues: { sala, codigos: [codigo] } };
     record(tx, { tipo: 'generales.pedidos', actor, idExpediente, datos }, now);
   });

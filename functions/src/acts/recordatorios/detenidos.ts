@@ -20,7 +20,7 @@ import {
   findRecipient,
   notificacionDe,
 } from '#records/notificaciones/repository.ts';
-import { aLasO } from '#records/resumenes/hora.ts';
+import { primeraHora } from '#records/resumenes/hora.ts';
 import { findUsuario, nameForMail, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -42,7 +42,7 @@ export const remindDetenido: Handler<{ idExpediente: string }> = ({ idExpediente
     const isFirst = file.idAsignado !== null && (await findRecipient(aviso, tx)) === undefined;
     const leave = await preparePreferidos(tx, persona ? [persona] : [], now);
     const next = isStill ? new Date(fecha.getTime() + (weeks + 1) * WEEK_MS) : fecha;
-    agendarUna(tx, DETENIDO, file, aLasO(next, HORA.detenidos), now);
+    agendarUna(tx, DETENIDO, file, primeraHora(next, HORA.detenidos), now);
     if (!persona) return undefined;
     const id = `detenido-${idExpediente}-${fecha.getTime() + weeks * WEEK_MS}-${persona.uid}`;
     const news = { id, persona, aviso: 'detenidos' as const, idExpediente, tituloTramite, fecha };

@@ -16,7 +16,7 @@ import { agendarUna, HORA, RESPUESTA } from '#records/expedientes/asuntos/agenda
 import { destinosDe } from '#records/expedientes/asuntos/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
-import { aLasO } from '#records/resumenes/hora.ts';
+import { primeraHora } from '#records/resumenes/hora.ts';
 import { findUsuarios, nameForMail, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
 /** Reminds recipients of answers that they owe in a file, and looks again when the next is due. */
@@ -42,7 +42,7 @@ export const remindAnswers: Handler<{ idExpediente: string }> = ({ idExpediente 
     );
     for (const each of news) leave(each);
     const next = proximoRecordatorio(open, now);
-    if (next) agendarUna(tx, RESPUESTA, file, aLasO(next, HORA.recordar), now);
+    if (next) agendarUna(tx, RESPUESTA, file, primeraHora(next, HORA.recordar), now);
     return undefined;
   });
 

@@ -26,7 +26,7 @@ import {
   findRecipient,
   notificacionDe,
 } from '#records/notificaciones/repository.ts';
-import { aLasO } from '#records/resumenes/hora.ts';
+import { primeraHora } from '#records/resumenes/hora.ts';
 import { findUsuario, nameForMail } from '#records/usuarios/repository.ts';
 import { awaitedOf, type Dias, dueReminder, nextReminder, reminderId } from './policy.ts';
 
@@ -65,7 +65,7 @@ export const remindFile: Handler<{ idExpediente: string }> = ({ idExpediente }, 
     const inAWeek = new Date(now.getTime() + WEEK_MS);
     const times = [inAWeek, ...waits.flatMap(({ desde }) => nextReminder(desde, now) ?? [])];
     const first = new Date(Math.min(...times.map((date) => date.getTime())));
-    agendarUna(tx, RECORDAR, file, aLasO(first, HORA.recordar), now);
+    agendarUna(tx, RECORDAR, file, primeraHora(first, HORA.recordar), now);
     return undefined;
   });
 

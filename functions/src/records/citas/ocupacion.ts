@@ -1,32 +1,60 @@
 import type { Zona } from '@notaria/contract/zonas';
-import type { DocumentReference, Timestamp, Transaction } from 'firebase-admin/firestore';
+import type {
+  CollectionReference,
+  DocumentReference,
+  Timestamp,
+  Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
 import { diaDe } from './horas.ts';
 import { type CitaDoc, finDe } from './model.ts';
 
-/** Of hours that a lawyer closed, `cierre` is their name. */
+/** A taken time: of an appointment, or hours that a lawyer closed. */
 const tramo = z.object({
+  /** The appointment; of closed hours, their id. */
   idCita: z.string(),
   inicio: fecha,
   fin: fecha,
+  /** The name of the lawyer who closed the hours; null for an appointment. */
   cierre: z._default(z.nullable(z.string()), null),
 });
-type Tramo = z.infer<typeof tramo>;
-const ocupacionDoc = z.object({ tramos: z._default(z.array(tramo), () => []) });
+export type Tramo = z.infer<typeof tramo>;
 
-const DAY_MS = 24 * 3_600_000;
-/** How long the taken times of a day are kept after it, for the TTL policy. */
-const KEPT_MS = 30 * DAY_MS;
+/**
+ * The taken times of somebody or something: `ocupacion/{key}`. A document holds the day of a place
+ * (`{idGrupo}_{kind}_{day}`), the day of a lawyer (`{uid}_{day}`), or what a visitor's mailbox has booked
+ * (`buzon_{hash}`).
+ */
+export const ocupacionDoc = z.object({
+  tramos: z._default(z.array(tramo), () => []),
+  /** Of a lawyer's day with closed hours, the week of their office as `semanaDe` names it; else null. */
+  cierra: z._default(z.nullable(z.string()), null),
+});
+
+/** How long taken times are kept after they are over, for the TTL policy. */
+export const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** What an appointment takes: a place of its office and kind, and the time of its lawyer. */
 export type Lugar = Pick<CitaDoc, 'idGrupo' | 'tipo' | 'abogado'>;
 
-type ConDuracion = Pick<CitaDoc, 'idCita' | 'inicio' | 'minutos'>;
+/** What is needed of an appointment to know which time it takes. */
+export type ConDuracion = Pick<CitaDoc, 'idCita' | 'inicio' | 'minutos'>;
 
-function ref(clave: string, dia: string): DocumentReference {
-  return db().collection('ocupacion').doc(`${clave}_${dia}`);
+/** The collection of taken times. */
+export function ocupaciones(): CollectionReference {
+  return db().collection('ocupacion');
+}
+
+/** The document of a day of a place or of a lawyer. */
+export function diaRef(clave: string, dia: string): DocumentReference {
+  return ocupaciones().doc(`${clave}_${dia}`);
+}
+
+/** Until when the taken times of a day are kept. */
+export function venceElDia(dia: string): Date {
+  return new Date(Date.parse(`${dia}T12:00:00Z`) + KEPT_MS);
 }
 
 /** The taken times of one day of a place or of a lawyer, as they were read. */
@@ -45,15 +73,15 @@ export interface Dia {
 }
 
 /**
- * Reads what is taken on some days: one document for the day of an office and kind, one for the day of a
- * lawyer. They are not locked: of twenty who want one time one writes, and the others read what it wrote.
+ * Reads what is taken on some days: one document for the day of an office and kind, one for the day of a lawyer.
+ * It doesn't lock them. Whoever writes first wins; the others' transactions fail (`ocupar`) and read again.
  */
 export async function readDias(
   { idGrupo, tipo, abogado }: Lugar,
   dias: readonly string[],
 ): Promise<Map<string, Dia>> {
   if (dias.length === 0) return new Map();
-  const refs = dias.flatMap((dia) => [ref(`${idGrupo}_${tipo}`, dia), ref(abogado, dia)]);
+  const refs = dias.flatMap((dia) => [diaRef(`${idGrupo}_${tipo}`, dia), diaRef(abogado, dia)]);
   const found = (await db().getAll(...refs)).map((snapshot) => ({
     ref: snapshot.ref,
     tramos: ocupacionDoc.parse(snapshot.data() ?? {}).tramos,
@@ -82,6 +110,8 @@ export function isLibre(
 /**
  * Writes that an appointment leaves a time, or takes one, or both. The transaction fails if somebody wrote one
  * of the days since they were read, so of two that want one time only one gets it.
+ * @param sale the appointment as it was, with the day that it leaves
+ * @param entra the appointment as it will be, with the day in which it takes a time
  */
 export function ocupar(
   tx: Transaction,
@@ -106,96 +136,10 @@ export function ocupar(
     change(entra, [{ idCita, inicio, fin: finDe(entra.cita, inicio), cierre: null }]);
   }
   for (const { ref: at, tramos, leido, dia } of writes.values()) {
-    const vence = new Date(Date.parse(`${dia}T12:00:00Z`) + KEPT_MS);
+    const vence = venceElDia(dia);
     if (leido) tx.update(at, { tramos, vence }, { lastUpdateTime: leido });
     else tx.create(at, { tramos, vence });
   }
-}
-
-/** Hours of a day in which a lawyer is cited by nobody. */
-export interface Cierre {
-  idCierre: string;
-  abogado: string;
-  nombre: string;
-  inicio: Date;
-  fin: Date;
-}
-
-/**
- * Reads a day of a lawyer, to close hours of it or to open them again. Call it among the transaction's reads.
- * @returns the closed hours, whether some time has an appointment, and what writes the closed hours anew
- */
-export async function prepareCierres(tx: Transaction, abogado: string, dia: string) {
-  const at = ref(abogado, dia);
-  const { tramos } = ocupacionDoc.parse((await tx.get(at)).data() ?? {});
-  const isClosed = ({ cierre }: Tramo) => cierre !== null;
-  return {
-    cierres: tramos.filter(isClosed).map((one) => ({ ...one, idCierre: one.idCita })),
-    tieneCitas: (inicio: Date, fin: Date) =>
-      tramos.some((one) => !isClosed(one) && one.inicio < fin && one.fin > inicio),
-    save: (cierres: readonly Omit<Cierre, 'abogado'>[], semana: string) => {
-      const closed = cierres.map(({ idCierre, nombre, inicio, fin }) => ({
-        idCita: idCierre,
-        inicio,
-        fin,
-        cierre: nombre,
-      }));
-      const next = [...tramos.filter((one) => !isClosed(one)), ...closed];
-      const cierra = closed.length > 0 ? semana : null;
-      tx.set(at, {
-        tramos: next,
-        cierra,
-        vence: new Date(Date.parse(`${dia}T12:00:00Z`) + KEPT_MS),
-      });
-    },
-  };
-}
-
-/** The closed hours in a week of an office, as `semanaDe` names it. */
-export async function listCierres(semana: string): Promise<Cierre[]> {
-  const found = await db().collection('ocupacion').where('cierra', '==', semana).get();
-  return found.docs.flatMap((row) => {
-    const abogado = row.id.slice(0, row.id.lastIndexOf('_'));
-    return ocupacionDoc
-      .parse(row.data())
-      .tramos.flatMap(({ idCita: idCierre, inicio, fin, cierre }) =>
-        cierre === null ? [] : [{ idCierre, abogado, nombre: cierre, inicio, fin }],
-      );
-  });
-}
-
-/** What a mailbox has booked without a file and is still to come. */
-interface Abiertas {
-  cuantas: number;
-  /** Writes that it has one more, or one less. */
-  save: (cita: ConDuracion & { estado: string }) => void;
-}
-
-/**
- * Reads what a mailbox has booked; call it among the transaction's reads.
- * @param buzon hash of the mailbox
- */
-export async function prepareAbiertas(
-  tx: Transaction,
-  buzon: string,
-  now: Date,
-): Promise<Abiertas> {
-  const at = ref('buzon', buzon);
-  const { tramos } = ocupacionDoc.parse((await tx.get(at)).data() ?? {});
-  const open = tramos.filter(({ inicio }) => inicio > now);
-  return {
-    cuantas: open.length,
-    save: (cita) => {
-      const { idCita, inicio, estado } = cita;
-      const others = open.filter((each) => each.idCita !== idCita);
-      const own = inicio && estado === 'confirmada';
-      const next = own
-        ? [...others, { idCita, inicio, fin: finDe(cita, inicio), cierre: null }]
-        : others;
-      const last = Math.max(now.getTime(), ...next.map(({ fin }) => fin.getTime()));
-      tx.set(at, { tramos: next, vence: new Date(last + KEPT_MS) });
-    },
-  };
 }
 
 /** The day that a time falls on, by the clock of the office; a time that goes over midnight has none. */

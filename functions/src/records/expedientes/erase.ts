@@ -12,7 +12,7 @@ import { dropPorLeer } from '#records/expedientes/salas/hilos.ts';
 import { expedienteRef } from '#records/expedientes/salas/pulsos.ts';
 import { eraseGeneralesDe } from '#records/generales/repository.ts';
 import { erasePagos } from '#records/pagos/repository.ts';
-import { eraseEsperas } from '#records/por-revisar/repository.ts';
+import { eraseDeCola } from '#records/por-revisar/repository.ts';
 import { eraseComentariosDe } from './comentarios-repository.ts';
 import { objetosDe } from './fila.ts';
 import type { ExpedienteDoc } from './model.ts';
@@ -27,7 +27,7 @@ const BATCH = 400;
  */
 export async function eraseExpediente(file: ExpedienteDoc): Promise<void> {
   const { idExpediente, documentos } = file;
-  await eraseEsperas(filasEnEspera(file).map(({ idDocumento }) => idDocumento));
+  await eraseDeCola(filasEnEspera(file).map(({ idDocumento }) => idDocumento));
   for (const ruta of documentos.flatMap(objetosDe)) await removeObject(ruta);
   const ref = expedienteRef(idExpediente);
   await removeAll(ref.collection('comentarios'));
@@ -69,7 +69,7 @@ export async function eraseSala(idExpediente: string, idParte: string): Promise<
   await eraseCitasDe(idExpediente, idParte);
   await eraseGeneralesDe(idExpediente, idParte);
   await dropPorLeer(idExpediente, idParte);
-  await eraseEsperas(rows.flatMap(({ idDocumento }) => idDocumento ?? []));
+  await eraseDeCola(rows.flatMap(({ idDocumento }) => idDocumento ?? []));
   await eraseComentariosDe(
     idExpediente,
     rows.map(({ idDocRequerido }) => idDocRequerido),

@@ -10,7 +10,7 @@ import {
 import { db } from '#platform/firebase.ts';
 import { esperaDe } from '#records/entregas/model.ts';
 import { agendar } from '#records/expedientes/asuntos/agenda.ts';
-import { saveEsperas } from '#records/expedientes/lista/cola.ts';
+import { saveCola } from '#records/expedientes/lista/cola.ts';
 import { within } from '#records/expedientes/lista/within.ts';
 import { enSalas, personasDe } from '#records/expedientes/salas/partes.ts';
 import {
@@ -69,7 +69,7 @@ export function toStored(expediente: ExpedienteDoc): Record<string, unknown> {
 
 export function createExpediente(tx: Transaction, expediente: ExpedienteDoc): void {
   tx.create(expedienteRef(expediente.idExpediente), toStored(expediente));
-  saveEsperas(tx, undefined, expediente);
+  saveCola(tx, undefined, expediente);
   agendar(tx, undefined, expediente, expediente.fechaActualizacion);
 }
 
@@ -132,7 +132,7 @@ export function saveExpediente(
     ...fechasDeEtapa(next),
   };
   updateExpediente(tx, before.idExpediente, fields, quienesVen(before, next), leido);
-  saveEsperas(tx, before, next);
+  saveCola(tx, before, next);
   agendar(tx, before, next, now);
   return next;
 }

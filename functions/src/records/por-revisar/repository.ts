@@ -22,7 +22,7 @@ const porRevisarDoc = z.object({
 });
 export type PorRevisarDoc = z.infer<typeof porRevisarDoc>;
 /** The fields that are copied from the file; `visto` belongs to the queue alone. */
-export type Espera = Omit<PorRevisarDoc, 'visto'>;
+export type EnCola = Omit<PorRevisarDoc, 'visto'>;
 
 /** A place in the queue from which to go on. */
 export interface Lugar {
@@ -35,11 +35,11 @@ export function porRevisar(): CollectionReference {
 }
 
 /** Adds a document to the queue, or updates where it is; in both cases nobody has seen it. */
-export function putEspera(tx: Transaction, { idDocumento, ...fields }: Espera): void {
+export function putEnCola(tx: Transaction, { idDocumento, ...fields }: EnCola): void {
   tx.set(porRevisar().doc(idDocumento), { ...fields, visto: null });
 }
 
-export function dropEspera(tx: Transaction, idDocumento: string): void {
+export function dropDeCola(tx: Transaction, idDocumento: string): void {
   tx.delete(porRevisar().doc(idDocumento));
 }
 
@@ -98,6 +98,6 @@ export function setVisto(
 }
 
 /** Removes documents from the queue without a transaction, when a file is erased. */
-export async function eraseEsperas(ids: readonly string[]): Promise<void> {
+export async function eraseDeCola(ids: readonly string[]): Promise<void> {
   await Promise.all(ids.map((id) => porRevisar().doc(id).delete()));
 }

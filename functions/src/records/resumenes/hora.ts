@@ -14,6 +14,6 @@ export function proximaHora(now: Date, hora: number): Date {
 }
 
 /** The first time from `desde` on that it is this hour in Mexico City. */
-export function aLasO(desde: Date, hora: number): Date {
+export function primeraHora(desde: Date, hora: number): Date {
   return proximaHora(new Date(desde.getTime() - 1), hora);
 }

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 
+/*
+ * What the screen before left in the `state` of the address. It may be anything: after the page is loaded anew, or by
+ * the browser's Back, it is what another screen left there.
+ */
+
 const aviso = z.object({ aviso: z.string() });
 
 /** Why the person was sent to sign in again; null if they came by themselves. */

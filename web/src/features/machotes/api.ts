@@ -40,7 +40,7 @@ export function useGuardarMachote() {
 
 type Bajada = Pick<Machote, 'idMachote' | 'nombre'> & { version?: number };
 
-/** Saves the file of a version as its person named it. */
+/** Downloads the file of a template, or of one of its versions, under the name that the office gave the template. */
 export function useBajarMachote() {
   return useMutation({
     mutationFn: ({ idMachote, nombre, version }: Bajada) =>

@@ -4,7 +4,7 @@ import {
   esConocido,
   type Falta,
   marcaDe,
-  parteDe,
+  seccionDe,
   valorDe,
 } from '@notaria/contract/borrador';
 import Docxtemplater, { type DXT } from 'docxtemplater';
@@ -155,7 +155,7 @@ export function llenar(bytes: Uint8Array, datos: DatosDeBorrador): Llenado {
     return found;
   };
   const valueFor = (tag: string) => (escena: Escena, isPart: boolean) => {
-    if (isPart) return noted(parteDe(escena, tag));
+    if (isPart) return noted(seccionDe(escena, tag));
     const found = noted(valorDe(escena, tag));
     return isFalta(found) ? marcaDe(found) : found;
   };

@@ -4,7 +4,7 @@ import { type Clase, schedule } from '#platform/tareas/enqueue.ts';
 import { GRACIA_MS, proximoRecordatorio } from '#records/entregas/model.ts';
 import { isEnRuta, isEntregado } from '#records/etapas/model.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { aLasO } from '#records/resumenes/hora.ts';
+import { primeraHora } from '#records/resumenes/hora.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 /** The hours, in Mexico City, at which people are reminded and lent files go back. */
@@ -36,7 +36,7 @@ export function agendarVencimiento(
 ): void {
   const id = `vencimiento-${idExpediente}-${idParte}`;
   const tarea = { id, asunto: tituloTramite, datos: { idExpediente, idParte } };
-  schedule(tx, VENCIMIENTO, { ...tarea, cuando: aLasO(vence, HORA.vencer) }, now);
+  schedule(tx, VENCIMIENTO, { ...tarea, cuando: primeraHora(vence, HORA.vencer) }, now);
 }
 
 /** The one task of a kind that a file has. A second one takes its place. */
@@ -79,18 +79,18 @@ export function agendar(
 ): void {
   if (!isCerrado(next) && (!before || isCerrado(before))) {
     const first = new Date(next.fechaActualizacion.getTime() + WEEK_MS);
-    agendarUna(tx, RECORDAR, next, aLasO(first, HORA.recordar), now);
+    agendarUna(tx, RECORDAR, next, primeraHora(first, HORA.recordar), now);
   }
   const { detenidoEl, prestamo } = next;
   if (isSooner(before?.detenidoEl, detenidoEl, now)) {
-    agendarUna(tx, DETENIDO, next, aLasO(detenidoEl, HORA.detenidos), now);
+    agendarUna(tx, DETENIDO, next, primeraHora(detenidoEl, HORA.detenidos), now);
   }
   const respuesta = respuestaDe(next, now);
   if (isSooner(before && respuestaDe(before, now), respuesta, now)) {
-    agendarUna(tx, RESPUESTA, next, aLasO(respuesta, HORA.recordar), now);
+    agendarUna(tx, RESPUESTA, next, primeraHora(respuesta, HORA.recordar), now);
   }
   if (prestamo && prestamo.hasta !== before?.prestamo?.hasta) {
     const day = new Date(`${prestamo.hasta}T00:00:00-06:00`);
-    agendarUna(tx, PRESTAMO, next, aLasO(day, HORA.devolver), now);
+    agendarUna(tx, PRESTAMO, next, primeraHora(day, HORA.devolver), now);
   }
 }

@@ -8,11 +8,11 @@ import { propiaDe } from '#records/expedientes/salas/salas.ts';
 import { type GeneralesDoc, saveGenerales } from '#records/generales/repository.ts';
 
 /**
- * Writes the particulars of a room and, once they are sent, how they stand in the file, and tells the browsers of who
- * reads the room and of the staff.
- * @param isDraft true for what its person has not sent, of which the staff hear nothing
+ * Writes the particulars of a room. Once they are sent, the file also says how many answers the office wants corrected.
+ * The pulses grow of the room's reader and of the staff, so that their browsers read again.
+ * @param isDraft true while the person has not sent them: the staff's pulse then stays as it is
  */
-export function saveGeneralesDe(
+export function saveGeneralesDeSala(
   tx: Transaction,
   expediente: ExpedienteDoc,
   generales: GeneralesDoc,
@@ -21,8 +21,11 @@ export function saveGeneralesDe(
   const { idExpediente } = expediente;
   const { sala, enviado, correcciones } = generales;
   saveGenerales(tx, generales);
-  const uid = lectoresDe(expediente).lectores[sala];
-  const own = uid === undefined ? [] : [propiaDe(expediente, uid)?.idParte ?? HILO_CLIENTE];
   const fields = enviado === null ? {} : { [`generalesDe.${sala}`]: correcciones.length };
-  updateExpediente(tx, idExpediente, fields, isDraft ? own : [PULSO_PERSONAL, ...own]);
+  const reader = lectoresDe(expediente).lectores[sala];
+  // A reader's pulse has the name of their own room, also if they answer for another room.
+  const pulsosDelLector =
+    reader === undefined ? [] : [propiaDe(expediente, reader)?.idParte ?? HILO_CLIENTE];
+  const pulsos = isDraft ? pulsosDelLector : [PULSO_PERSONAL, ...pulsosDelLector];
+  updateExpediente(tx, idExpediente, fields, pulsos);
 }

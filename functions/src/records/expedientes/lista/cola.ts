@@ -4,7 +4,7 @@ import { filasQueCuentan } from '#records/expedientes/completo.ts';
 import type { FilaDoc } from '#records/expedientes/fila.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import type { Scope } from '#records/expedientes/policy.ts';
-import { dropEspera, type Espera, porRevisar, putEspera } from '#records/por-revisar/repository.ts';
+import { dropDeCola, type EnCola, porRevisar, putEnCola } from '#records/por-revisar/repository.ts';
 import { within } from './within.ts';
 
 /** The rows of a file that wait for review, without those of parties that no longer take part. */
@@ -19,7 +19,7 @@ export function filasEnEspera(
 }
 
 /** The entries that the queue should have for a file. */
-function esperasDe(file: ExpedienteDoc): Espera[] {
+function enColaDe(file: ExpedienteDoc): EnCola[] {
   const { idExpediente, idAsignado, idGrupo, fechaInicio } = file;
   return filasEnEspera(file).map(({ idDocumento, fechaSubida }) => ({
     idDocumento,
@@ -30,7 +30,7 @@ function esperasDe(file: ExpedienteDoc): Espera[] {
   }));
 }
 
-function isSame(one: Espera | undefined, other: Espera): boolean {
+function isSame(one: EnCola | undefined, other: EnCola): boolean {
   return (
     one?.idAsignado === other.idAsignado &&
     one.idGrupo === other.idGrupo &&
@@ -43,19 +43,19 @@ function isSame(one: Espera | undefined, other: Espera): boolean {
  * longer wait, and updates whose they are. Writes only what changed.
  * @param before the file as it was; undefined for a new one
  */
-export function saveEsperas(
+export function saveCola(
   tx: Transaction,
   before: ExpedienteDoc | undefined,
   next: ExpedienteDoc,
 ): void {
-  const had = before ? esperasDe(before) : [];
-  const has = esperasDe(next);
+  const had = before ? enColaDe(before) : [];
+  const has = enColaDe(next);
   for (const { idDocumento } of had) {
-    if (!has.some((one) => one.idDocumento === idDocumento)) dropEspera(tx, idDocumento);
+    if (!has.some((one) => one.idDocumento === idDocumento)) dropDeCola(tx, idDocumento);
   }
-  for (const espera of has) {
-    const was = had.find(({ idDocumento }) => idDocumento === espera.idDocumento);
-    if (!isSame(was, espera)) putEspera(tx, espera);
+  for (const entry of has) {
+    const was = had.find(({ idDocumento }) => idDocumento === entry.idDocumento);
+    if (!isSame(was, entry)) putEnCola(tx, entry);
   }
 }
 
