@@ -42,10 +42,12 @@ async function countAsuntos(scope: Scope): Promise<MiDia['asuntos']> {
 async function citasDeDosDias(actor: Actor, scope: Scope, now: Date) {
   const idGrupo = oficinaDe(actor);
   const { zona } = await findAgenda(idGrupo);
-  const [hoy = '', manana = '', despues = ''] = diasDesde(now, zona, 3);
-  const [desde, noon, hasta] = [hoy, manana, despues].map((dia) => instante(`${dia}T00:00`, zona));
-  const semanas = [...new Set([now, noon].map((day) => semanaDe(idGrupo, day ?? now, zona)))];
-  const found = await listDeOficina(semanas, { desde: desde ?? now, hasta: hasta ?? now }, CITAS);
+  const [hoy = '', manana = '', pasado = ''] = diasDesde(now, zona, 3);
+  const startOf = (dia: string) => instante(`${dia}T00:00`, zona);
+  const desde = startOf(hoy);
+  // On a Sunday tomorrow belongs to another week.
+  const semanas = [...new Set([desde, startOf(manana)].map((day) => semanaDe(idGrupo, day, zona)))];
+  const found = await listDeOficina(semanas, { desde, hasta: startOf(pasado) }, CITAS);
   const all = (await vistas(scope, found)).map((one) => toCita(one, now));
   return {
     zona,

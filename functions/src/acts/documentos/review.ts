@@ -64,8 +64,9 @@ export async function reviewDocumento(actor: Actor, review: Review): Promise<voi
       revisadoEl: now,
     };
     const documentos = replaceFila(expediente.documentos, reviewed);
-    const moved = await prepareDocumentosDone(tx, expediente, { documentos }, now);
-    const ruta = moved(actor);
+    // Accepting the last document ends the stage.
+    const endStage = await prepareDocumentosDone(tx, expediente, { documentos }, now);
+    const ruta = endStage(actor);
     const after = saveExpediente(tx, expediente, { documentos, ...ruta }, now);
     let idComentario: string | null = null;
     if (comentario !== '') {

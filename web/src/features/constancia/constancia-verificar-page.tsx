@@ -40,8 +40,8 @@ export function ConstanciaVerificarPage() {
   const navigate = useNavigate();
   const verify = useVerificarDatos();
 
-  // Read once: it is forgotten when the page leads on.
-  const [pendiente] = useState(() => readPendiente(user?.uid));
+  // The procedure that the person wanted to start. Read once: it is forgotten when the page leads on.
+  const [tramitePendiente] = useState(() => readPendiente(user?.uid));
 
   const { data } = useQuery(fiscalDataQuery(user?.email ?? ''));
   const sat = data?.vigente?.sat;
@@ -100,13 +100,13 @@ export function ConstanciaVerificarPage() {
         title={isDoubted ? 'Guardamos tus datos' : 'Datos verificados'}
         description={CONSTANCIA.verificada}
         footer={
-          pendiente ? (
+          tramitePendiente ? (
             <>
               <Button variant="secondary" onClick={() => void close()}>
                 Cerrar
               </Button>
-              <Button onClick={() => void close(pathToTramite(pendiente.idTramite))}>
-                Continuar con «{pendiente.titulo}»
+              <Button onClick={() => void close(pathToTramite(tramitePendiente.idTramite))}>
+                Continuar con «{tramitePendiente.titulo}»
               </Button>
             </>
           ) : (
