@@ -223,7 +223,7 @@ test('after starting, the file is one press away', { tag: '@exhaustive' }, async
   await enterAs(context, await aCliente());
   await page.goto('/tramites/testamento-publico-abierto');
   await page.getByRole('button', { name: 'Iniciar trámite' }).click();
-  const go = page.getByRole('link', { name: 'Ir al expediente' });
+  const go = page.getByRole('link', { name: 'Ir al trámite' });
   await expect(go).toBeFocused();
   await go.press('Enter');
   await expect(page).toHaveURL(/\/expedientes\/[^/]+$/);

@@ -206,6 +206,8 @@ async function sendForEver(page: Page) {
 }
 
 async function sendWithoutFile(page: Page) {
+  // A phone has this button only once something is chosen.
+  await page.setViewportSize({ width: 1280, height: 844 });
   await page.getByRole('button', { name: 'Subir documento' }).click();
   return page.locator('[aria-invalid=true]');
 }

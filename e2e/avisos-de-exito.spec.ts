@@ -42,7 +42,7 @@ test('a person who takes a file from its lawyer is told that nobody has it', {
   await choice.selectOption({ label: 'Por asignar' });
   const sure = page.getByRole('alertdialog', { name: 'Quitar al encargado' });
   await sure.getByRole('button', { name: 'Quitar' }).click();
-  await expect(page.getByText('El expediente quedó por asignar.')).toBeVisible();
+  await expect(page.getByText('El trámite quedó por asignar.')).toBeVisible();
   await expect(choice).toHaveValue('');
 });
 

@@ -63,7 +63,7 @@ const CONTROLS: Record<string, Record<string, Who[]>> = {
     'Reemplazar Documento 5': CLIENTE,
     'Más de Documento 5': CLIENTE,
     'Subir Documento 7': CLIENTE,
-    'Pasar a «Proyecto de escritura»': REVISAN,
+    'Pasar de etapa a «Proyecto de escritura»': REVISAN,
     'Otro movimiento': REVISAN,
     Descargar: OFICINA,
     'Encargado de …': ASIGNAN,

@@ -53,7 +53,7 @@ test('moving a file on without a document asks first, and the client still reads
     null,
     0,
   ]);
-  await lawyer.getByRole('button', { name: 'Pasar a «Proyecto de escritura»' }).click();
+  await lawyer.getByRole('button', { name: 'Pasar de etapa a «Proyecto de escritura»' }).click();
   const question = lawyer.getByRole('dialog', { name: 'Mover el trámite' });
   await expect(question).toContainText('2 documentos no están aceptados');
   await expectSound(lawyer, 'the question about missing documents');
@@ -65,7 +65,7 @@ test('moving a file on without a document asks first, and the client still reads
   await expect(client.getByText(/^Te toca enviar 1 documento/)).toBeVisible();
   await expect(client.getByText(/Mientras tanto está en «Proyecto de escritura»/)).toBeVisible();
   await expect(
-    lawyer.getByText(/Hay documentos abiertos: te toca revisar 1 documento/),
+    lawyer.getByText(/Hay documentos abiertos. Te toca revisar 1 documento/),
   ).toBeVisible();
 
   // If an accepted document is rejected now, the client has to correct it at once.

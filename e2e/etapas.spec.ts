@@ -65,7 +65,9 @@ test('a sale from its documents to its delivery, by client and lawyer on two scr
   await expect(client.page.getByText('Ahora: Proyecto de escritura')).toBeVisible();
 
   // A single press advances it.
-  await lawyer.page.getByRole('button', { name: 'Pasar a «Revisión del cliente»' }).click();
+  await lawyer.page
+    .getByRole('button', { name: 'Pasar de etapa a «Revisión del cliente»' })
+    .click();
   // Nobody is told to read what was not sent.
   await expect(client.page.getByText('Ahora: Tu revisión')).toBeVisible(LIVE);
   await expect(estado(client.page)).toHaveText('EstadoEn progresoDocumentos completos');
@@ -93,14 +95,14 @@ test('a sale from its documents to its delivery, by client and lawyer on two scr
   await expect(client.page.getByText(/Esperamos el certificado del Registro/)).toBeVisible();
 
   for (const next of ['Impuestos y honorarios', 'Firma', 'Avisos e impuestos pagados']) {
-    await lawyer.page.getByRole('button', { name: `Pasar a «${next}»` }).click();
+    await lawyer.page.getByRole('button', { name: `Pasar de etapa a «${next}»` }).click();
     await expect(now(client.page)).toContainText(next, LIVE);
   }
-  await lawyer.page.getByRole('button', { name: 'Pasar a «Registro Público»' }).click();
+  await lawyer.page.getByRole('button', { name: 'Pasar de etapa a «Registro Público»' }).click();
   await expect(now(lawyer.page)).toContainText('Registro Público', LIVE);
 
   // The entry number is asked for before the stage ends; the client can copy it.
-  await lawyer.page.getByRole('button', { name: 'Pasar a «Testimonio listo»' }).click();
+  await lawyer.page.getByRole('button', { name: 'Pasar de etapa a «Testimonio listo»' }).click();
   const folio = lawyer.page.getByRole('dialog', { name: 'Mover el trámite' });
   await folio.getByLabel('Folio de «Registro Público»').fill('2026/14-A');
   await folio.getByLabel('Fecha del folio').fill('2026-11-20');
@@ -111,7 +113,7 @@ test('a sale from its documents to its delivery, by client and lawyer on two scr
   await expect(client.page.getByText('Folio 2026/14-A del 20-11-2026')).toBeVisible();
   await expect(client.page.getByRole('button', { name: 'Copiar folio' })).toBeVisible();
 
-  await lawyer.page.getByRole('button', { name: 'Pasar a «Entregado»' }).click();
+  await lawyer.page.getByRole('button', { name: 'Pasar de etapa a «Entregado»' }).click();
   await deliver(lawyer.page);
   await expect(client.page.getByText('Trámite entregado')).toBeVisible(LIVE);
   await expect(estado(client.page)).toHaveText('EstadoTerminado');

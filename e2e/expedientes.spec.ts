@@ -266,7 +266,7 @@ test('an administrator gives a file to an office, and the list shows its office'
   await expect(confirm).toContainText(`Pasará a «${office.nombre}».`);
   await expectAccessible(page, 'giving a file to an office');
   await confirm.getByRole('button', { name: 'Asignar' }).click();
-  await expect(page.getByText('El expediente quedó en la bandeja de la oficina.')).toBeVisible();
+  await expect(page.getByText('El trámite quedó en la bandeja de la oficina.')).toBeVisible();
   await expect(row).toContainText(office.nombre);
   expect(await expedienteNow(file.idExpediente)).toMatchObject({ idAsignado: null, idGrupo });
 });

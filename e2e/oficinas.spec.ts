@@ -137,7 +137,7 @@ test('a lawyer who moves to another office leaves her files in the first one’s
   const first = editor('Editar Oficina');
   await expect(first.box('Abogados asistentes', eva)).toBeChecked();
   await first.box('Abogados asistentes', eva).uncheck();
-  await expect(first.dialog).toContainText(`${eva.nombre} deja 1 expediente.`);
+  await expect(first.dialog).toContainText(`${eva.nombre} deja 1 trámite.`);
   const receives = first.dialog.getByLabel('Quién lo recibe');
   await expect(receives.getByRole('option')).toHaveText([
     `Bandeja de ${nombre}`,
@@ -211,10 +211,8 @@ test('closing an office says what happens to its people and files, and does it',
   await choose(office.nombre, 'Eliminar');
   const confirm = page.getByRole('alertdialog', { name: '¿Eliminar oficina?' });
   await expect(confirm).toContainText('quedarán libres para otra oficina');
-  await expect(confirm).toContainText('conservarán sus expedientes asignados');
-  await expect(confirm).toContainText(
-    'Tiene 1 expediente con encargado y 1 expediente en su bandeja.',
-  );
+  await expect(confirm).toContainText('conservarán sus trámites asignados');
+  await expect(confirm).toContainText('Tiene 1 trámite con encargado y 1 trámite en su bandeja.');
   const receives = confirm.getByLabel('Quién recibe los de la bandeja');
   await receives.selectOption({ label: other.nombre });
   await expectSound(page, 'closing an office');

@@ -37,9 +37,7 @@ test('the link of the daily mail names what comes in it; a wrong link says what 
 }, async ({ page }) => {
   const luz = await anAbogado();
   await page.goto(paginaDeParada(await aParada(luz, 'resumen')));
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'Expedientes detenidos' }),
-  ).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Trámites detenidos' })).toBeVisible();
   await page.goto(paginaDeParada('A'.repeat(43)));
   await expect(page.getByText(AVISOS_CORREO.noSirve)).toBeVisible();
   await expectSound(page, 'a link that is no good');
@@ -52,7 +50,7 @@ test('the staff choose when they are told of files that stand still, and at whic
   await enter(page, await anAbogado());
   await page.goto('/cuenta');
   const choice = (name: string) => page.getByRole('combobox', { name });
-  await expect(choice('Expedientes detenidos')).toHaveValue('diario');
+  await expect(choice('Trámites detenidos')).toHaveValue('diario');
   await expect(choice('Recordatorios')).toBeVisible();
   await choice('Hora del resumen').selectOption('18:00');
   await expect(page.getByText(AVISOS_CORREO.guardados)).toBeVisible();

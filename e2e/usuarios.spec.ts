@@ -145,7 +145,7 @@ test('a lawyer’s files are counted before the role or the account ends, and go
   await search(abogada.email);
   await card(abogada).getByRole('combobox').selectOption('Usuario');
   const confirm = page.getByRole('alertdialog', { name: 'Confirmar cambio de rol' });
-  await expect(confirm).toContainText(`${abogada.nombre} deja 2 expedientes.`);
+  await expect(confirm).toContainText(`${abogada.nombre} deja 2 trámites.`);
   await confirm.getByText('Ver cuáles').click();
   for (const { idExpediente } of files) await expect(confirm).toContainText(idExpediente);
   await expectSound(page, 'confirmation of a role with files');
@@ -159,7 +159,7 @@ test('a lawyer’s files are counted before the role or the account ends, and go
   await search(abogado.email);
   await choose(abogado, 'Eliminar');
   const removal = page.getByRole('alertdialog', { name: '¿Eliminar usuario?' });
-  await expect(removal).toContainText(`${abogado.nombre} deja 2 expedientes.`);
+  await expect(removal).toContainText(`${abogado.nombre} deja 2 trámites.`);
   await expect(removal.getByLabel('Quién los recibe').getByRole('option')).toHaveText([
     `Bandeja de ${office.nombre}`,
     titular.nombre,

@@ -110,7 +110,7 @@ test('the others may wait, and half-typed text is not lost by a touch', {
   await page.getByRole('button', { name: 'Iniciar trámite' }).click();
   await page.getByRole('radio', { name: 'Vendedor' }).check();
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByRole('link', { name: 'Ir al expediente' }).click();
+  await page.getByRole('link', { name: 'Ir al trámite' }).click();
   await page.getByRole('button', { name: 'Agregar a quien falta' }).click();
   const who = page.getByRole('dialog', { name: 'Agregar persona' });
   await who.getByLabel('Nombre completo').fill('Rosa');

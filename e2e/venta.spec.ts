@@ -244,7 +244,7 @@ test('a sale goes from “Iniciar trámite” to its delivery: documents, draft,
   const goOn = async (etapa: string, forStaff = etapa, motivo?: string) => {
     await lawyer.page.goto(path);
     await client.page.goto(path);
-    await lawyer.page.getByRole('button', { name: `Pasar a «${forStaff}»` }).click();
+    await lawyer.page.getByRole('button', { name: `Pasar de etapa a «${forStaff}»` }).click();
     if (motivo !== undefined) {
       const dialog = lawyer.page.getByRole('dialog', { name: 'Mover el trámite' });
       await dialog.getByLabel('Motivo').fill(motivo);
@@ -271,7 +271,7 @@ test('a sale goes from “Iniciar trámite” to its delivery: documents, draft,
   await goOn('Avisos e impuestos pagados');
   await goOn('Registro Público');
 
-  await lawyer.page.getByRole('button', { name: 'Pasar a «Testimonio listo»' }).click();
+  await lawyer.page.getByRole('button', { name: 'Pasar de etapa a «Testimonio listo»' }).click();
   const folio = lawyer.page.getByRole('dialog', { name: 'Mover el trámite' });
   await folio.getByLabel('Folio de «Registro Público»').fill('2026/88-B');
   await folio.getByLabel('Fecha del folio').fill('2026-11-20');
@@ -291,7 +291,7 @@ test('a sale goes from “Iniciar trámite” to its delivery: documents, draft,
   await lawyer.page.getByRole('dialog').getByLabel('Qué es').selectOption('Copia');
   await sendPdf(lawyer.page, 'copia');
   await lawyer.page.goto(path);
-  await lawyer.page.getByRole('button', { name: 'Pasar a «Entregado»' }).click();
+  await lawyer.page.getByRole('button', { name: 'Pasar de etapa a «Entregado»' }).click();
   await deliver(lawyer.page, 'El vendedor paga por su cuenta.');
   await expect(client.page.getByText('Trámite entregado')).toBeVisible(LIVE);
   await expectSound(client.page, 'the delivered file of a client');

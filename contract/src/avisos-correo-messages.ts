@@ -13,8 +13,8 @@ export const NOMBRE_AVISO = {
   documentos: 'Documentos por corregir',
   tramites: 'Avance de mis trámites',
   recordatorios: 'Recordatorios',
-  asignaciones: 'Expedientes que me asignan',
+  asignaciones: 'Trámites que me asignan',
   mensajes: 'Mensajes de mis trámites',
-  detenidos: 'Expedientes detenidos',
+  detenidos: 'Trámites detenidos',
   resumen: 'Resumen del día',
 } as const;

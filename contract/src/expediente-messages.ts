@@ -16,19 +16,19 @@ export const EXPEDIENTES = {
   falloDetalle: 'Error al cargar el detalle del trámite',
   sinDocumentos: 'No hay documentos registrados en este trámite.',
   asignado: 'Expediente asignado con éxito',
-  sinEncargado: 'El expediente quedó por asignar.',
+  sinEncargado: 'El trámite quedó por asignar.',
   porAsignar: 'Por asignar',
   sinPermisoAsignar: 'No tienes permiso para asignar expedientes',
   falloAsignar: 'No se pudo asignar el expediente. Intente más tarde.',
-  abogadoNoDisponible: 'Esa persona ya no puede recibir expedientes. Elige a otra.',
+  abogadoNoDisponible: 'Esa persona ya no puede recibir trámites. Elige a otra.',
   oficinaNoDisponible: 'Esa oficina ya no existe. Elige otra.',
-  enOficina: 'El expediente quedó en la bandeja de la oficina.',
+  enOficina: 'El trámite quedó en la bandeja de la oficina.',
   asignadoAntes: (quien: string) =>
     `Otra persona lo cambió mientras tanto: ahora lo tiene ${quien}. Revisa y confirma otra vez.`,
   desasignadoAntes: (oficina: string | undefined) =>
     `Otra persona lo cambió mientras tanto: ahora está por asignar${oficina === undefined ? '' : ` en «${oficina}»`}. Revisa y confirma otra vez.`,
   falloOficinas: 'No se pudieron obtener las oficinas. Intenta nuevamente.',
-  falloEncargos: 'No se pudo contar sus expedientes. Intenta nuevamente.',
+  falloEncargos: 'No se pudo contar sus trámites. Intenta nuevamente.',
   sinPermisoAbogados: 'No tienes permiso para ver los abogados',
   falloAbogados: 'No se pudieron obtener los abogados. Intente más tarde.',
   noEncontrado: 'No encontramos ese trámite.',
@@ -86,7 +86,7 @@ export const DOCUMENTOS = {
   falloRechazar: 'Error al rechazar el documento. Intente más tarde.',
   falloAceptar: 'Error al aceptar el documento. Intente más tarde.',
   reemplazado:
-    'El cliente cambió o eliminó este documento. Vuelve al expediente para ver la versión actual.',
+    'El cliente cambió o eliminó este documento. Vuelve al trámite para ver la versión actual.',
   yaRevisado: 'Otra persona ya revisó este documento.',
   deshecha: 'Revisión deshecha. El cliente no recibió aviso.',
   falloDeshacer: 'No se pudo deshacer la revisión. Intenta nuevamente.',
@@ -98,10 +98,10 @@ export const DOCUMENTOS = {
   sinUrl: 'No se recibió URL de documento.',
   falloCargar: 'No se pudo cargar el documento',
   falloComentarios: 'No se pudieron cargar los comentarios. Intenta nuevamente.',
-  enlaceVencido: 'El enlace del documento venció. Vuelve a abrirlo desde el expediente.',
+  enlaceVencido: 'El enlace del documento venció. Vuelve a abrirlo desde el trámite.',
   noEsConstancia: 'En este renglón va otro documento.',
   falloZip: 'No se pudieron descargar los documentos. Intenta nuevamente.',
-  sinAceptados: 'Este expediente todavía no tiene documentos aceptados.',
+  sinAceptados: 'Este trámite todavía no tiene documentos aceptados.',
 } as const;
 
 export const CONSTANCIA = {

@@ -11,7 +11,7 @@ export const CATALOGO = {
   creado: (titulo: string) => `El trámite "${titulo}" ya está en el catálogo.`,
   modificado: (titulo: string) => `El trámite "${titulo}" quedó actualizado.`,
   retirado: (titulo: string) =>
-    `El trámite "${titulo}" ya no se ofrece. Los expedientes en curso siguen igual.`,
+    `El trámite "${titulo}" ya no se ofrece. Los trámites en curso siguen igual.`,
   ofrecido: (titulo: string) => `El trámite "${titulo}" se ofrece de nuevo.`,
   ordenado: 'El catálogo quedó en el nuevo orden.',
   noEncontrado: 'Ese trámite ya no está en el catálogo.',
@@ -29,7 +29,7 @@ export const CATALOGO = {
   sinEtapa: 'La etapa debe tener un nombre',
   sinEtapas: 'Un trámite tiene al menos dos etapas: la primera y la entrega',
   primeraEtapa:
-    'La primera etapa es la de los documentos: ahí empieza cada expediente. No lleva folio ni se omite.',
+    'La primera etapa es la de los documentos: ahí empieza cada trámite. No lleva folio ni se omite.',
   etapaRepetida: 'Dos etapas no pueden llamarse igual',
   limite: 'Se alcanzó el límite',
 } as const;

@@ -13,6 +13,7 @@ export const ACCESO = {
   correoSinVerificar: 'El email no está verificado',
   demasiadas: 'Demasiadas solicitudes. Intente más tarde.',
   totpIncorrecto: 'Código TOTP incorrecto',
+  revisaCodigo: 'Revisa el código de 6 dígitos.',
   totpVencido: 'El código venció o ya se usó. Pide uno nuevo.',
   totpCerrado: 'Demasiados intentos. Espera 15 minutos y pide un código nuevo.',
   totpUsado: 'Ese código de recuperación ya se usó. Escribe otro de tu lista.',
@@ -108,8 +109,8 @@ export const NOTIFICACIONES = {
   borradas: 'Las notificaciones se han eliminado exitosamente.',
   vista: 'Notificación vista.',
   tituloBorrar: 'Eliminar todas las notificaciones',
-  asignado: 'Te asignaron este expediente',
-  detenido: 'Este expediente no avanza',
+  asignado: 'Te asignaron este trámite',
+  detenido: 'Este trámite no avanza',
 } as const;
 
 export * from './expediente-messages.ts';

@@ -49,7 +49,7 @@ export const PARTES_PROBLEMAS = {
   repetida: 'Dos partes no pueden llamarse igual',
   alReves: 'El mínimo de una parte no puede ser mayor que su máximo',
   nadieObligado: 'Al menos una parte debe participar siempre: ponle un mínimo de 1',
-  demasiadas: `Los mínimos suman más de ${LIMITE.personas} personas, lo más que cabe en un expediente`,
+  demasiadas: `Los mínimos suman más de ${LIMITE.personas} personas, lo más que cabe en un trámite`,
   deNadie: 'Una parte acompaña a otra que no está en la lista, o que también acompaña a alguien',
   acompananteObligado: 'Quien acompaña a otra parte tiene mínimo 0: no todos lo tienen',
   documentoDeNadie: 'Un documento le toca a una parte que ya no está en la lista',

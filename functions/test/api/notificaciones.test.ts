@@ -104,7 +104,7 @@ describe('an assignment', () => {
       {
         Tipo: 'asignacion',
         ID_Expediente: files[0]?.idExpediente,
-        NombreDocumento: 'Te asignaron este expediente',
+        NombreDocumento: 'Te asignaron este trámite',
       },
     ]);
     expect(await bellOf(cliente)).toEqual([]);

@@ -28,6 +28,11 @@ export function formatDay(isoDay: string): string {
   return isoDay.split('-').reverse().join('-');
 }
 
+/** A sentence that somebody typed, with a full stop if it ends without a sign. */
+export function conPunto(text: string): string {
+  return /[.!?…]\s*$/.test(text) ? text : `${text}.`;
+}
+
 const KILO = 1024;
 const NUMERO = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 });
 const MEGAS = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });

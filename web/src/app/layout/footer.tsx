@@ -27,7 +27,7 @@ export function Footer() {
 function FootLine() {
   return (
     <footer className="border-line border-t bg-sunken text-muted text-xs print:hidden">
-      <ul className="container-page flex min-h-14 flex-wrap items-center gap-x-5">
+      <ul className="container-page flex min-h-14 flex-wrap items-center gap-x-3 sm:gap-x-5">
         <FooterPages />
         {NOTARIA.telefonos.slice(0, 1).map(({ enlace, texto }) => (
           <li key={enlace}>

@@ -65,7 +65,7 @@ const CLIENTE: Guia = {
     },
     {
       title: 'Mira dónde va y pregunta',
-      text: 'Tu expediente dice en qué etapa va, quién lo tiene y qué sigue. En «Conversación» escribes a quien lo atiende.',
+      text: 'Tu trámite dice en qué etapa va, quién lo tiene y qué sigue. En «Conversación» escribes a quien lo atiende.',
       pantalla: { to: PATHS.expedientes, nombre: 'Ir a Mis trámites' },
     },
   ],

@@ -33,7 +33,7 @@ export function CatalogoPage() {
     <div className="page">
       <AdministrationTabs />
       <PageTitle
-        lead="Lo que cambies se ve en el catálogo público en un minuto; los expedientes en curso conservan su lista de documentos."
+        lead="Lo que cambies se ve en el catálogo público en un minuto; los trámites en curso conservan su lista de documentos."
         actions={
           order.isOrdering ? undefined : (
             <>
@@ -122,7 +122,7 @@ function OfferDialog({ tramite, onClose }: OfferDialogProps) {
       activo={activo}
       deVuelta="Ofrecer de nuevo"
       efectos={[
-        'dejará de estar en el catálogo y nadie podrá iniciarlo. Los expedientes en curso siguen igual.',
+        'dejará de estar en el catálogo y nadie podrá iniciarlo. Los trámites en curso siguen igual.',
         'volverá al catálogo y los clientes podrán iniciarlo.',
       ]}
       change={offer}

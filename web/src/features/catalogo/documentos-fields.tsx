@@ -14,7 +14,7 @@ export function DocumentosFields({ forma }: { forma: Forma<TramiteValues> }) {
     <EditableList
       {...forma.rows('documentos', () => EMPTY_DOCUMENTO)}
       legend="Documentos requeridos"
-      hint="En el orden en que el cliente los verá. Los expedientes en curso conservan su lista."
+      hint="En el orden en que el cliente los verá. Los trámites en curso conservan su lista."
       itemName="Documento"
       addLabel="Agregar documento"
       max={LIMITE.documentos}

@@ -28,7 +28,7 @@ export function EtapasFields({ forma }: { forma: Forma<TramiteValues> }) {
     <EditableList
       {...forma.rows('etapas', () => EMPTY_ETAPA)}
       legend="Etapas"
-      hint="Por dónde pasa cada expediente, en orden: empieza con sus documentos y al llegar a la última queda entregado. Los expedientes en curso conservan sus etapas."
+      hint="Por dónde pasa cada trámite, en orden: empieza con sus documentos y al llegar a la última queda entregado. Los trámites en curso conservan sus etapas."
       itemName="Etapa"
       addLabel="Agregar etapa"
       max={LIMITE.maximo}
@@ -54,7 +54,7 @@ export function EtapasFields({ forma }: { forma: Forma<TramiteValues> }) {
           )}
           <TextField
             label="Qué debe hacer el cliente"
-            hint="Si le toca a él: lo lee mientras el expediente está en esta etapa."
+            hint="Si le toca a él: lo lee mientras el trámite está en esta etapa."
             optional
             maxLength={LIMITE.queHacer}
             {...forma.field(`etapas.${index}.queHacer`)}
@@ -78,7 +78,7 @@ export function EtapasFields({ forma }: { forma: Forma<TramiteValues> }) {
               />
               <Checkbox
                 label="Se puede omitir"
-                hint="Un expediente puede seguir sin pasar por ella."
+                hint="Un trámite puede seguir sin pasar por ella."
                 {...forma.box(`etapas.${index}.omitible`)}
               />
             </>

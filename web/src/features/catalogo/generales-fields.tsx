@@ -29,7 +29,7 @@ export function GeneralesFields({ forma }: { forma: Forma<TramiteValues> }) {
       <fieldset className="min-w-0 space-y-3">
         <legend className="font-semibold text-base">Datos de cada persona</legend>
         <p className="text-muted text-sm">
-          Los generales que pide la escritura; cada quien llena los suyos. Los expedientes en curso
+          Los generales que pide la escritura; cada quien llena los suyos. Los trámites en curso
           conservan los que pedían.
         </p>
         {kinds.map(({ value, label }) => (

@@ -23,7 +23,7 @@ export function PartesFields({ forma }: { forma: Forma<TramiteValues> }) {
     <EditableList
       {...forma.rows('partes', newParte)}
       legend="Quién participa"
-      hint="Vacío, una sola persona entrega todo. Con varias, cada una ve solo sus documentos y los de todos. Los expedientes en curso conservan las suyas."
+      hint="Vacío, una sola persona entrega todo. Con varias, cada una ve solo sus documentos y los de todos. Los trámites en curso conservan las suyas."
       itemName="Parte"
       addLabel="Agregar parte"
       max={LIMITE.clases}

@@ -15,7 +15,7 @@ import type { Forma } from '#shared/forma/use-forma.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { ChipsField } from '#shared/ui/chips-field.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -166,21 +166,13 @@ function Clase({ forma, tipo }: { forma: Forma<Agenda>; tipo: TipoCita }) {
         {franjas.map((_each, at) => (
           <fieldset key={rows.keys[at]} className="rounded-control border border-line p-4">
             <legend className="px-1 text-sm">Horario {at + 1}</legend>
-            <div className="flex flex-wrap gap-x-4">
-              {DIAS.map((label, index) => (
-                <Checkbox
-                  key={label}
-                  label={label}
-                  {...forma.member(`clases.${tipo}.franjas.${at}.dias`, index + 1)}
-                  error={
-                    index === DIAS.length - 1
-                      ? forma.errorOf(`clases.${tipo}.franjas.${at}.dias`)
-                      : undefined
-                  }
-                />
-              ))}
-            </div>
-            <div className="flex flex-wrap items-end gap-4">
+            <ChipsField
+              legend="Días"
+              options={DIAS.map((label, index) => ({ value: index + 1, label }))}
+              memberOf={(dia) => forma.member(`clases.${tipo}.franjas.${at}.dias`, dia)}
+              error={forma.errorOf(`clases.${tipo}.franjas.${at}.dias`)}
+            />
+            <div className="mt-3 flex flex-wrap items-end gap-4">
               {(['desde', 'hasta'] as const).map((side) => (
                 <TextField
                   key={side}

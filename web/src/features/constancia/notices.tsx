@@ -31,7 +31,7 @@ export function Notices({ constancia, isTicked = false }: NoticesProps) {
       {nombreDistinto && (
         <Alert tone="amarillo" title="El nombre de la constancia no es igual al de tu cuenta">
           En tu cuenta: <strong>{nombreEnCuenta}</strong>. En la constancia:{' '}
-          <strong>{nameOn(constancia)}</strong>. En tus expedientes usaremos el de la constancia.
+          <strong>{nameOn(constancia)}</strong>. En tus trámites usaremos el de la constancia.
         </Alert>
       )}
       {porConfirmar && (

@@ -1,5 +1,6 @@
 import { codigoAcceso, codigoTotp } from '@notaria/contract/cuentas';
 import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
+import { ACCESO } from '@notaria/contract/messages';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { Form } from '#shared/forma/form.tsx';
@@ -79,6 +80,9 @@ export function CodigoForm({
         {...forma.field('token')}
         onChange={change}
       />
+      {forma.errorOf('token')?.startsWith(ACCESO.totpIncorrecto) && !isRecovery && (
+        <p className="-mt-3 text-sm">{ACCESO.revisaCodigo}</p>
+      )}
       {failure && <Alert>{failure}</Alert>}
       <Button type="submit" size="lg" full loading={isBusy} loadingLabel="Verificando...">
         {submitLabel}

@@ -14,7 +14,7 @@ export function DescargarDatos() {
     <section className="flex flex-col gap-3">
       <h2 className="text-title-sm">Descargar mis datos</h2>
       <p className="text-muted">
-        Un archivo ZIP con tu perfil, tus notificaciones, tu constancia y tus expedientes con sus
+        Un archivo ZIP con tu perfil, tus notificaciones, tu constancia y tus trámites con sus
         comentarios y documentos. Guárdalo en un lugar seguro: quien lo tenga puede leerlo.
       </p>
       <Button

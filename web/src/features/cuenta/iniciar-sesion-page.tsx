@@ -60,7 +60,7 @@ export function IniciarSesionPage() {
   return (
     <CuentaFrame
       title="Iniciar sesión"
-      lead="Entra para iniciar tus trámites y seguir tus expedientes."
+      lead="Entra para iniciar y seguir tus trámites."
       footer={
         <p>
           ¿Todavía no tienes cuenta? <ReturnLink to={PATHS.registro}>Regístrate</ReturnLink>

@@ -108,7 +108,7 @@ function Nombre({ nombre }: { nombre: string }) {
       <p className="font-semibold">Nombre</p>
       <p className="break-words">{nombre || 'Sin dato'}</p>
       <p className="text-muted text-sm">
-        Tu nombre aparece en tus expedientes. Si hay que corregirlo, comunícate con la notaría.
+        Tu nombre aparece en tus trámites. Si hay que corregirlo, comunícate con la notaría.
       </p>
     </div>
   );

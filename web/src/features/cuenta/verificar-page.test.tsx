@@ -86,6 +86,7 @@ describe('the code', () => {
     expect(field.autocomplete).toBe('one-time-code');
     await send('1234567');
     expect(await screen.findByText('Código TOTP incorrecto')).toBeTruthy();
+    expect(screen.getByText('Revisa el código de 6 dígitos.')).toBeTruthy();
     // The press that follows does not spend another try.
     await userEvent.click(screen.getByRole('button', { name: 'Verificar' }));
     expect(network.bodies).toMatchObject([{ token: '123456' }]);

@@ -72,7 +72,7 @@ export const FASES: readonly FaseGuia[] = [
     pasos: [
       {
         titulo: 'Sube tus documentos',
-        texto: 'En «Mis trámites» abre tu expediente y sube cada documento en su renglón.',
+        texto: 'En «Mis trámites» abre tu trámite y sube cada documento en su renglón.',
         enlace: { to: PATHS.expedientes, label: 'Ir a mis trámites' },
         solo: 'clientes',
       },

@@ -14,7 +14,7 @@ const PUNTOS = [
   {
     icon: Eye,
     titulo: 'Solo los ve quien los atiende',
-    texto: 'Tú, la persona encargada de tu expediente y quien dirige su oficina.',
+    texto: 'Tú, la persona encargada de tu trámite y quien dirige su oficina.',
   },
   {
     icon: History,

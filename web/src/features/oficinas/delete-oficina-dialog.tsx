@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { oficinasQuery } from '#shared/encargos/queries.ts';
 import { useSession } from '#shared/session/session-context.ts';
+import { count } from '#shared/tramite/count.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
@@ -51,12 +52,12 @@ export function DeleteOficinaDialog({ grupo, onClose }: DeleteOficinaDialogProps
     >
       La oficina <strong>{grupo.Grupo}</strong>, que encabeza {grupo.NombreCompleto}, dejará de
       existir. Sus abogados y secretarias quedarán libres para otra oficina y los abogados
-      conservarán sus expedientes asignados; las secretarias dejarán de ver los que apoyaban.
+      conservarán sus trámites asignados; las secretarias dejarán de ver los que apoyaban.
       <div className="mt-4">
         <QueryState
           query={encargos}
           failure={(error) => failureMessage(encargosGrupo, error)}
-          loading={<Skeleton count={2} label="Contando sus expedientes…" />}
+          loading={<Skeleton count={2} label="Contando sus trámites…" />}
         >
           {(counts) => (
             <Expedientes
@@ -71,10 +72,6 @@ export function DeleteOficinaDialog({ grupo, onClose }: DeleteOficinaDialogProps
       </div>
     </ConfirmDialog>
   );
-}
-
-function expedientes(count: number): string {
-  return count === 1 ? '1 expediente' : `${count.toLocaleString('es-MX')} expedientes`;
 }
 
 function Expedientes({
@@ -93,12 +90,12 @@ function Expedientes({
   const { user } = useSession();
   const { data: oficinas = [], error } = useQuery(oficinasQuery(user?.uid ?? ''));
   const others = oficinas.filter(({ Nombre }) => Nombre !== grupo);
-  if (conEncargado + sinEncargado === 0) return <p>La oficina no tiene expedientes.</p>;
+  if (conEncargado + sinEncargado === 0) return <p>La oficina no tiene trámites.</p>;
   return (
     <div className="space-y-3 rounded-card bg-sunken p-4 text-ink">
       <p>
-        Tiene <strong>{expedientes(conEncargado)}</strong> con encargado y{' '}
-        <strong>{expedientes(sinEncargado)}</strong> en su bandeja.
+        Tiene <strong>{count(conEncargado, 'trámite', 'trámites')}</strong> con encargado y{' '}
+        <strong>{count(sinEncargado, 'trámite', 'trámites')}</strong> en su bandeja.
       </p>
       {sinEncargado > 0 && (
         <SelectField

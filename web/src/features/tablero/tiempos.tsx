@@ -56,8 +56,8 @@ export function Tiempos() {
       <div>
         <h2 className="text-title-sm">Cuánto tarda cada trámite</h2>
         <p className="max-w-prose text-muted text-sm">
-          En días hábiles, de los expedientes entregados; lo que esperaron a su cliente va aparte.
-          Se cuenta cada noche.
+          En días hábiles, de los trámites entregados; lo que esperaron a su cliente va aparte. Se
+          cuenta cada noche.
         </p>
       </div>
       <QueryState

@@ -93,7 +93,7 @@ export function StartFlow({ idTramite, titulo, partes = [], onBegin, children }:
   const button = isStarted ? (
     // The page goes there by itself a moment later, even without a press.
     <LinkButton ref={focusOnArrival} to={pathToExpediente(start.data.idExpediente)}>
-      Ir al expediente
+      Ir al trámite
     </LinkButton>
   ) : (
     <Button onClick={onStart} loading={start.isPending}>

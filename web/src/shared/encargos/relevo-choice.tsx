@@ -2,6 +2,7 @@ import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { type Encargos, encargosUsuario } from '@notaria/contract/usuarios';
 import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { count } from '#shared/tramite/count.ts';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -32,11 +33,11 @@ export function RelevoChoice({ uid, name, candidatos, ...control }: RelevoChoice
     <QueryState
       query={query}
       failure={(error) => failureMessage(encargosUsuario, error)}
-      loading={<Skeleton count={2} label="Contando sus expedientes…" />}
+      loading={<Skeleton count={2} label="Contando sus trámites…" />}
     >
       {(encargos) =>
         encargos.expedientes === 0 ? (
-          <p>{name} no tiene expedientes asignados.</p>
+          <p>{name} no tiene trámites asignados.</p>
         ) : (
           <Relevo
             name={name}
@@ -66,11 +67,7 @@ function Relevo({
   return (
     <div className="space-y-3 rounded-card bg-sunken p-4 text-ink">
       <p>
-        {name} deja{' '}
-        <strong>
-          {isOne ? '1 expediente' : `${expedientes.toLocaleString('es-MX')} expedientes`}
-        </strong>
-        .
+        {name} deja <strong>{count(expedientes, 'trámite', 'trámites')}</strong>.
       </p>
       <details>
         <summary className="cursor-pointer text-link text-sm">

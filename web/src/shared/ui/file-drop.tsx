@@ -67,7 +67,7 @@ export function FileDrop({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={cx(
-          'relative flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-4 py-3 text-center transition-colors sm:py-4 short:py-3',
+          'relative flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-4 py-3 text-center transition-colors max-sm:rounded-control max-sm:border max-sm:border-solid sm:py-4 short:py-3',
           'focus-within:outline-3 focus-within:outline-focus focus-within:outline-offset-2',
           // Not paler, because its text must stay readable while the file is being sent.
           disabled && 'border-line bg-sunken',

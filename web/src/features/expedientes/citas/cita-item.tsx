@@ -7,11 +7,13 @@ import {
   motivoCita,
   NOMBRE_CITA,
 } from '@notaria/contract/citas';
+import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { cuandoEs, horaEnZona } from '#shared/cuando.ts';
+import { Tu } from '#shared/identidad/tu.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
@@ -123,7 +125,6 @@ export function CitaItem(props: CitaItemProps) {
 function Cambio({ cita, cambio }: { cita: Cita; cambio: NonNullable<Cita['cambio']> }) {
   const { zona, otraHora, estado } = cita;
   const { antes, por, motivo } = cambio;
-  const wanted = por === 'tú' ? 'Lo pediste tú' : `Lo pidió ${por}`;
   return (
     <div className="text-sm">
       {otraHora && estado === 'confirmada' && (
@@ -135,7 +136,10 @@ function Cambio({ cita, cambio }: { cita: Cita; cambio: NonNullable<Cita['cambio
         </p>
       )}
       <p className="whitespace-pre-line break-words">
-        <span className="font-semibold">{wanted}:</span> {motivo}
+        <span className="font-semibold">
+          {por === 'tú' ? <Tu>{TEXTOS.pidio(por)}</Tu> : TEXTOS.pidio(por)}:
+        </span>{' '}
+        {motivo}
       </p>
     </div>
   );

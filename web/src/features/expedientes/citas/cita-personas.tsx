@@ -4,6 +4,7 @@ import { PARTES } from '@notaria/contract/partes-messages';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { cuandoEs } from '#shared/cuando.ts';
+import { Tu } from '#shared/identidad/tu.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
@@ -38,7 +39,9 @@ export function CitaPersonas({ idExpediente, cita, destinos = [], isStaff }: Cit
       <ul className="mt-1 space-y-1">
         {personas.map(({ sala, nombre, porOtra, respondio, sirven, nota, noVino }) => (
           <li key={sala}>
-            <span className="break-words">{nombre}</span>
+            <span className="break-words">
+              {nombre.startsWith('Tú') ? <Tu>{nombre}</Tu> : nombre}
+            </span>
             {isAsked && (
               <span className="text-muted">
                 {respondio ? ', ya respondió' : ', falta su respuesta'}

@@ -19,7 +19,8 @@ import { lossOfForm } from '#shared/leave/loss.ts';
 import { SE_FUE, stillHere } from '#shared/still-here.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { ChipsField } from '#shared/ui/chips-field.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
@@ -27,6 +28,10 @@ import { useCita, useCitar } from './citas-api.ts';
 import { type DiaHora, HoraCitada } from './hora-citada.tsx';
 
 const NINGUNA: DiaHora = { dia: '', hora: '' };
+const COMO = [
+  { value: 'hora', label: 'Yo pongo el horario' },
+  { value: 'agenda', label: 'Que elijan en la agenda' },
+];
 
 /** The time that an appointment has; none for a new one. */
 function presente(cita: Cita | null): DiaHora {
@@ -149,12 +154,25 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
           {...forma.field('motivo')}
         />
       )}
-      {!cita && (
+      <div className={cx('grid gap-4', !cita && 'sm:grid-cols-2')}>
+        {!cita && (
+          <SelectField
+            label="Para qué"
+            options={TIPOS_CITA.map((value) => ({ value, label: NOMBRE_CITA[value] }))}
+            {...forma.field('tipo')}
+          />
+        )}
         <SelectField
-          label="Para qué"
-          options={TIPOS_CITA.map((value) => ({ value, label: NOMBRE_CITA[value] }))}
-          {...forma.field('tipo')}
+          label="Cómo"
+          options={COMO}
+          value={enAgenda ? 'agenda' : 'hora'}
+          onChange={({ target }) => forma.set('enAgenda', target.value === 'agenda')}
         />
+      </div>
+      {enAgenda && (
+        <p className="text-muted text-sm">
+          Cada persona ve los horarios libres de la oficina y de quien atiende.
+        </p>
       )}
       {!enAgenda && (
         <div className="space-y-3">
@@ -196,24 +214,13 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
           </p>
         </div>
       )}
-      <Checkbox
-        label="Que elijan en la agenda"
-        hint="Cada persona ve los horarios libres de la oficina y de quien atiende."
-        checked={enAgenda}
-        onChange={({ target }) => forma.set('enAgenda', target.checked)}
-      />
       {!cita && (destinos.length > 1 || salas.length === 0) && (
-        <fieldset>
-          <legend className="font-semibold">Quién debe venir</legend>
-          {destinos.map(({ sala, nombre }, index) => (
-            <Checkbox
-              key={sala}
-              label={nombre}
-              {...forma.member('salas', sala)}
-              error={index === destinos.length - 1 ? forma.errorOf('salas') : undefined}
-            />
-          ))}
-        </fieldset>
+        <ChipsField
+          legend="Quién debe venir"
+          options={destinos.map(({ sala, nombre }) => ({ value: sala, label: nombre }))}
+          memberOf={(sala) => forma.member('salas', sala)}
+          error={forma.errorOf('salas')}
+        />
       )}
       {!cita && (
         <TextareaField

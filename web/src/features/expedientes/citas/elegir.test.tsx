@@ -109,7 +109,7 @@ it('the staff send one time, several, or none to let people choose in the agenda
   await waitFor(() =>
     expect(sent.at(-1)).toMatchObject({ horas: ['2026-12-01T10:00', '2026-12-02T11:00'] }),
   );
-  fireEvent.click(screen.getByLabelText('Que elijan en la agenda'));
+  fireEvent.change(screen.getByLabelText('Cómo'), { target: { value: 'agenda' } });
   press('Citar para firma');
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ horas: [] }));
 });

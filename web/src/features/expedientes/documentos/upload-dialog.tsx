@@ -113,12 +113,12 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
           ) : (
             <DialogCancel>{isStuck ? 'Cerrar' : 'Cancelar'}</DialogCancel>
           )}
-          {!isStuck && !isOnPhone && (
+          {/* On a phone the camera is the one to press until something is chosen. */}
+          {!isStuck && !isOnPhone && (!isNarrow || file || checking || problem) && (
             <Button
               type="submit"
               form={formId}
-              // On a phone the camera is the one to press until something is chosen.
-              variant={hasNoSignal || (isNarrow && !file) ? 'secondary' : 'primary'}
+              variant={hasNoSignal ? 'secondary' : 'primary'}
               loading={upload.isPending}
               loadingLabel="Subiendo..."
             >

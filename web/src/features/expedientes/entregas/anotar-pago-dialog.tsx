@@ -62,8 +62,10 @@ export function AnotarPagoDialog({ idExpediente, pagos, onClose }: AnotarProps) 
           onChange={({ target: { value: sala } }) => forma.change({ sala, monto: escrito(sala) })}
         />
       )}
-      <TextField {...forma.field('monto')} autoFocus label="Cuánto llegó" inputMode="decimal" />
-      <TextField type="date" label="Qué día" min={desde} max={today} {...forma.field('dia')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...forma.field('monto')} autoFocus label="Cuánto llegó" inputMode="decimal" />
+        <TextField type="date" label="Qué día" min={desde} max={today} {...forma.field('dia')} />
+      </div>
     </FormDialog>
   );
 }

@@ -76,13 +76,15 @@ export function AvisarPagoDialog({ idExpediente, saldos, desde, onClose }: Avisa
           }
         />
       )}
-      <TextField
-        label="Cuánto pagaste"
-        inputMode="decimal"
-        placeholder="1,250.50"
-        {...forma.field('monto')}
-      />
-      <TextField type="date" label="Qué día" min={desde} max={today} {...forma.field('dia')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Cuánto pagaste"
+          inputMode="decimal"
+          placeholder="1,250.50"
+          {...forma.field('monto')}
+        />
+        <TextField type="date" label="Qué día" min={desde} max={today} {...forma.field('dia')} />
+      </div>
       <p className="font-semibold">Comprobante de la transferencia</p>
       <DocumentPicker
         draftKey={draftKey}

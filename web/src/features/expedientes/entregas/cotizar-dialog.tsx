@@ -181,7 +181,12 @@ export function CotizarDialog(props: CotizarDialogProps) {
         <span className="block font-semibold tabular-nums">Total: {enPesos(total)}</span>
         {total > 0 && <span className="text-sm">{enLetras(total)}</span>}
       </p>
-      <EnvioFields destinos={destinos} forma={forma} reemplaza={reemplaza}>
+      <EnvioFields
+        destinos={destinos}
+        forma={forma}
+        reemplaza={reemplaza}
+        despues={<DateField label="Vigente hasta" optional {...forma.field('vigencia')} />}
+      >
         {para.length > 1 && (
           <fieldset className="space-y-3">
             <legend className="sr-only">Qué paga cada quien</legend>
@@ -220,7 +225,6 @@ export function CotizarDialog(props: CotizarDialogProps) {
             {forma.errorOf('reparto') && <Alert>{forma.errorOf('reparto')}</Alert>}
           </fieldset>
         )}
-        <DateField label="Vigente hasta" optional {...forma.field('vigencia')} />
       </EnvioFields>
     </FormDialog>
   );

@@ -107,21 +107,27 @@ export function EnviarDialog(props: EnviarDialogProps) {
         disabled={upload.isPending}
       />
       {upload.isPending && <SendingBar sent={sent} />}
-      <EnvioFields destinos={destinos} forma={forma} reemplaza={reemplaza}>
-        {!reemplaza && (
-          <SelectField
-            label="Qué es"
-            options={TIPOS_ENTREGA.map((value) => ({
-              value,
-              label: CLASES_ENTREGA[value].nombre,
-            }))}
-            {...forma.field('tipo')}
-            onChange={({ target }) => {
-              const chosen = TIPOS_ENTREGA.find((one) => one === target.value);
-              if (chosen) chooseTipo(chosen);
-            }}
-          />
-        )}
+      <EnvioFields
+        destinos={destinos}
+        forma={forma}
+        reemplaza={reemplaza}
+        antes={
+          !reemplaza && (
+            <SelectField
+              label="Qué es"
+              options={TIPOS_ENTREGA.map((value) => ({
+                value,
+                label: CLASES_ENTREGA[value].nombre,
+              }))}
+              {...forma.field('tipo')}
+              onChange={({ target }) => {
+                const chosen = TIPOS_ENTREGA.find((one) => one === target.value);
+                if (chosen) chooseTipo(chosen);
+              }}
+            />
+          )
+        }
+      >
         {isOnlyPrepared && (
           <p className="text-muted text-sm">
             Lo envía un abogado: aquí queda preparado y le avisamos.

@@ -14,6 +14,8 @@ import { SE_FUE, stillHere } from '#shared/still-here.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { ChipsField } from '#shared/ui/chips-field.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { DateField } from '#shared/ui/date-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
@@ -109,12 +111,16 @@ interface EnvioFieldsProps {
     Forma<EnvioValores>,
     'typed' | 'values' | 'field' | 'box' | 'member' | 'errorOf' | 'change'
   >;
+  /** Stand before and after the title, in its line. */
+  antes?: ReactNode;
+  despues?: ReactNode;
   /** What stands after for whom it is. */
   children?: ReactNode;
 }
 
 /** For whom a delivery is, how it is called, what changed, and whether it asks for an answer. */
-export function EnvioFields({ destinos, reemplaza, forma, children }: EnvioFieldsProps) {
+export function EnvioFields(props: EnvioFieldsProps) {
+  const { destinos, reemplaza, forma, antes, despues, children } = props;
   const isVersion = reemplaza !== null;
   const isAnew = isVersion && preguntaOtraVez(reemplaza.tipo, reemplaza.respuestas);
   const { para, pide, vistos } = forma.values;
@@ -148,20 +154,19 @@ export function EnvioFields({ destinos, reemplaza, forma, children }: EnvioField
       {para.length < forma.typed.para.length && <Alert tone="amarillo">{SE_FUE}</Alert>}
       {/* Where the only one chosen has left, the one who stays isn't chosen by default. */}
       {(destinos.length > 1 || para.length === 0) && (
-        <fieldset>
-          <legend className="font-semibold">Para quién</legend>
-          {destinos.map(({ sala, nombre }, at) => (
-            <Checkbox
-              key={sala}
-              label={nombre}
-              {...forma.member('para', sala)}
-              error={at === destinos.length - 1 ? forma.errorOf('para') : undefined}
-            />
-          ))}
-        </fieldset>
+        <ChipsField
+          legend="Para quién"
+          options={destinos.map(({ sala, nombre }) => ({ value: sala, label: nombre }))}
+          memberOf={(sala) => forma.member('para', sala)}
+          error={forma.errorOf('para')}
+        />
       )}
       {children}
-      <TextField label="Título" maxLength={ENTREGA.titulo} {...forma.field('titulo')} />
+      <div className={cx('grid gap-4', (antes || despues) && 'sm:grid-cols-2')}>
+        {antes}
+        <TextField label="Título" maxLength={ENTREGA.titulo} {...forma.field('titulo')} />
+        {despues}
+      </div>
       {isVersion && (
         <TextareaField
           label="Qué cambió respecto de la versión anterior"
@@ -177,12 +182,14 @@ export function EnvioFields({ destinos, reemplaza, forma, children }: EnvioField
         maxLength={ENTREGA.texto}
         {...forma.field('nota')}
       />
-      {isAnew ? (
-        <p className="text-muted text-sm">{TEXTOS.otraVez}</p>
-      ) : (
-        <Checkbox label="Pedir que respondan si están de acuerdo" {...forma.box('pide')} />
-      )}
-      {pide && <DateField label="A más tardar" optional {...forma.field('hasta')} />}
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        {isAnew ? (
+          <p className="text-muted text-sm">{TEXTOS.otraVez}</p>
+        ) : (
+          <Checkbox label="Pedir que respondan si están de acuerdo" {...forma.box('pide')} />
+        )}
+        {pide && <DateField label="A más tardar" optional {...forma.field('hasta')} />}
+      </div>
     </>
   );
 }

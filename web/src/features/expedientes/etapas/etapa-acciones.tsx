@@ -50,15 +50,18 @@ export function EtapaAcciones({ detalle, ruta, isAside }: EtapaAccionesProps) {
   return (
     <div className="flex flex-wrap gap-3 max-sm:flex-col print:hidden">
       {next && (
-        <Button
-          variant={isAside ? 'secondary' : 'primary'}
-          icon={<ArrowRight aria-hidden="true" className="size-4" />}
-          loading={move.isPending}
-          loadingLabel="Moviendo..."
-          onClick={press}
-        >
-          {`Pasar a «${next.nombre}»`}
-        </Button>
+        <span className="flex items-center gap-x-3 gap-y-1 text-sm max-sm:flex-col max-sm:items-stretch">
+          <Button
+            variant={isAside ? 'secondary' : 'primary'}
+            icon={<ArrowRight aria-hidden="true" className="size-4" />}
+            loading={move.isPending}
+            loadingLabel="Moviendo..."
+            onClick={press}
+          >
+            Pasar de etapa<span className="sr-only">{` a «${next.nombre}»`}</span>
+          </Button>
+          <span aria-hidden="true">{`a «${next.nombre}»`}</span>
+        </span>
       )}
       {ruta.espera && (
         <Button

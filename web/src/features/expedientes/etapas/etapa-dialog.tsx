@@ -8,7 +8,7 @@ import { FormDialog } from '#shared/forma/form-dialog.tsx';
 import { useDraftForma } from '#shared/forma/use-draft-forma.ts';
 import { ruleOf } from '#shared/forma/use-forma.ts';
 import { Alert } from '#shared/ui/alert.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { ChipsField } from '#shared/ui/chips-field.tsx';
 import { DateField } from '#shared/ui/date-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -48,7 +48,7 @@ interface EtapaDialogProps {
 }
 
 const DE_TODAS =
-  'Lo leen todas las personas del trámite; lo de una sola, escríbelo en su conversación.';
+  'Lo leen todas las personas del trámite, menos lo interno; lo de una sola, escríbelo en su conversación.';
 
 /** Everything that can be done with the stages of a file, with what the client is told. */
 export function EtapaDialog(props: EtapaDialogProps) {
@@ -80,6 +80,7 @@ export function EtapaDialog(props: EtapaDialogProps) {
   const has = fieldsOf(seen, values);
   const folioOf = etapaConFolio(seen, values);
   const faltas = faltasDe(seen, values);
+  const quienesLeen = hasParties ? 'todas las personas' : 'el cliente';
   const showLatest = () => {
     setSeen(ruta);
     move.reset();
@@ -90,58 +91,53 @@ export function EtapaDialog(props: EtapaDialogProps) {
       size="lg"
       onClose={onClose}
       title="Mover el trámite"
-      description={hasParties ? DE_TODAS : 'El cliente lee todo lo que escribas aquí.'}
+      description={
+        hasParties ? DE_TODAS : 'El cliente lee todo lo que escribas aquí, menos lo interno.'
+      }
       submitLabel="Guardar"
       onShowLatest={showLatest}
       changed="El trámite cambió de etapa después: revisa que sirva."
     >
-      <SelectField
-        label="Qué hacer"
-        options={choices}
-        {...forma.field('movimiento')}
-        onChange={({ target }) => {
-          const chosen = choices.find(({ value }) => value === target.value);
-          if (chosen)
-            forma.change({ movimiento: chosen.value, ...wordsFor(seen, chosen.value, values) });
-        }}
-      />
-      {destinos.length > 0 && (
+      <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label={movimiento === 'regresar' ? 'A qué etapa regresa' : 'A qué etapa pasa'}
-          options={destinos.map(({ clave, nombre }) => ({ value: clave, label: nombre }))}
-          {...forma.field('siguiente')}
+          label="Qué hacer"
+          options={choices}
+          {...forma.field('movimiento')}
+          onChange={({ target }) => {
+            const chosen = choices.find(({ value }) => value === target.value);
+            if (chosen)
+              forma.change({ movimiento: chosen.value, ...wordsFor(seen, chosen.value, values) });
+          }}
         />
-      )}
-      {movimiento === 'pausar' && (
-        <SelectField label="A quién se espera" options={CULPA} {...forma.field('culpa')} />
-      )}
+        {destinos.length > 0 && (
+          <SelectField
+            label={movimiento === 'regresar' ? 'A qué etapa regresa' : 'A qué etapa pasa'}
+            options={destinos.map(({ clave, nombre }) => ({ value: clave, label: nombre }))}
+            {...forma.field('siguiente')}
+          />
+        )}
+        {movimiento === 'pausar' && (
+          <SelectField label="A quién se espera" options={CULPA} {...forma.field('culpa')} />
+        )}
+      </div>
       {movimiento === 'pausar' && values.culpa === 'cliente' && personas.length > 1 && (
-        <fieldset>
-          <legend className="font-semibold">A quiénes</legend>
-          <p className="text-muted text-sm">Sin elegir a nadie, a todas las personas.</p>
-          {personas.map(({ sala, nombre }) => (
-            <Checkbox
-              key={sala}
-              label={nombre}
-              checked={values.salas.includes(sala)}
-              onChange={({ target }) => {
-                const others = values.salas.filter((one) => one !== sala);
-                forma.change({ salas: target.checked ? [...others, sala] : others });
-              }}
-            />
-          ))}
-        </fieldset>
+        <ChipsField
+          legend="A quiénes"
+          hint="Sin elegir a nadie, a todas las personas."
+          options={personas.map(({ sala, nombre }) => ({ value: sala, label: nombre }))}
+          memberOf={(sala) => forma.member('salas', sala)}
+        />
       )}
       {faltas.length > 0 && (
         <Alert tone="amarillo" title="Falta algo">
-          {fraseDeFaltas(faltas)} El motivo no lo lee el cliente.
+          {fraseDeFaltas(faltas)}
         </Alert>
       )}
       {has.has('motivo') && (
         <TextareaField
           {...forma.field('motivo')}
           optional={has.get('motivo')}
-          label="Motivo"
+          label={faltas.length > 0 ? 'Motivo (interno)' : `Motivo para ${quienesLeen}`}
           rows={2}
           maxLength={LIMITE.motivo}
         />
@@ -170,7 +166,7 @@ export function EtapaDialog(props: EtapaDialogProps) {
       <TextareaField
         {...forma.field('nota')}
         optional
-        label={hasParties ? 'Mensaje para todas las personas' : 'Mensaje para el cliente'}
+        label={`Mensaje para ${quienesLeen}`}
         rows={3}
         maxLength={LIMITE.nota}
       />

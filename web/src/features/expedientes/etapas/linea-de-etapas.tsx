@@ -152,7 +152,7 @@ function Folio({ numero, fecha, isOfRegistry }: FolioProps) {
       <p className="min-w-0 break-words">
         Folio <span className="font-semibold">{numero}</span> del {formatDay(fecha)}
       </p>
-      <CopyButton text={() => numero} done="Folio copiado.">
+      <CopyButton isIcon text={() => numero} done="Folio copiado.">
         Copiar folio
       </CopyButton>
       {isOfRegistry && REGISTRO_PUBLICO && (

@@ -9,6 +9,7 @@ import { turnoEnLista } from '#features/expedientes/turno/turno-en-lista.ts';
 import { formatDate, formatDateTime, formatDay } from '#shared/format.ts';
 import { ClientName } from '#shared/identidad/client-name.tsx';
 import type { Session } from '#shared/session/session-context.ts';
+import { inSentence } from '#shared/tramite/in-sentence.ts';
 import type { Column } from '#shared/ui/data-table.tsx';
 
 type Row = ExpedienteResumen;
@@ -41,8 +42,7 @@ export function Detalle({ row, uid }: DetalleProps) {
       <span className="text-muted">
         {row.ID_Expediente} · {aceptados} de {requeridos}{' '}
         <span className="sr-only">documentos aceptados</span>
-        {row.Mi_parte &&
-          ` · Participas como ${row.Mi_parte.charAt(0).toLowerCase()}${row.Mi_parte.slice(1)}`}
+        {row.Mi_parte && ` · Participas como ${inSentence(row.Mi_parte)}`}
       </span>
     </div>
   );

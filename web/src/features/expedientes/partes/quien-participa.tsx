@@ -1,10 +1,11 @@
 import { etiquetasDe, type ParteDeExpediente } from '@notaria/contract/partes-expediente';
 import { PARTES } from '@notaria/contract/partes-messages';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type ConPartes, ESTADO_PARTE, nombreYPapel } from '#features/expedientes/salas.ts';
 import { formatDate } from '#shared/format.ts';
+import { Tu } from '#shared/identidad/tu.tsx';
 import { PATHS } from '#shared/paths.ts';
 import { count } from '#shared/tramite/count.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -146,11 +147,11 @@ function Parte({ parte, etiqueta, deQuien, isMe, ...rest }: ParteProps) {
   const { texto, tone } = ESTADO_PARTE[estado];
   const facts = [
     estado === 'activa' && texto,
-    isMe ? `Tú${tipo === 'empresa' ? `, por ${persona}` : ''}` : persona,
+    isMe ? <Yo key="yo" empresa={tipo === 'empresa' ? persona : null} /> : persona,
     isMe ? null : correo,
     entrega === 'representada' &&
       !representa &&
-      `Tú entregas sus documentos${acceso.responder ? '' : ' y respondes por ella'}`,
+      `Entregas sus documentos${acceso.responder ? '' : ' y respondes por ella'}`,
     acceso.responder && PARTES.laNotariaPregunta,
     deQuien && `Acompaña a: ${deQuien}`,
     vence && `La invitación vence el ${formatDate(vence)}`,
@@ -164,7 +165,14 @@ function Parte({ parte, etiqueta, deQuien, isMe, ...rest }: ParteProps) {
           {telefono !== undefined && <Chip tone="azul">En ventanilla</Chip>}
         </p>
         {facts.length > 0 && (
-          <p className="mt-1 break-words text-muted text-sm">{facts.join(' · ')}</p>
+          <p className="mt-1 break-words text-muted text-sm">
+            {facts.map((fact, at) => (
+              <Fragment key={String(at)}>
+                {at > 0 && ' · '}
+                {fact}
+              </Fragment>
+            ))}
+          </p>
         )}
         {telefono && (
           <a href={`tel:${telefono.replace(/[^\d+]/g, '')}`} className="texto-enlace text-sm">
@@ -178,6 +186,15 @@ function Parte({ parte, etiqueta, deQuien, isMe, ...rest }: ParteProps) {
       </div>
       <ParteAcciones parte={parte} etiqueta={etiqueta} {...rest} />
     </li>
+  );
+}
+
+function Yo({ empresa }: { empresa: string | null }) {
+  return (
+    <>
+      <Tu />
+      {empresa !== null && `, por ${empresa}`}
+    </>
   );
 }
 

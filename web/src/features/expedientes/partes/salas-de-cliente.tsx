@@ -15,7 +15,7 @@ export function SalasDeCliente({ detalle }: { detalle: ConPartes }) {
         <div key={key} className="space-y-3">
           <div>
             <h3 className="break-words font-semibold font-serif text-lg">{title}</h3>
-            <p className="text-muted text-sm">{lead}</p>
+            <p className="text-muted text-sm print:hidden">{lead}</p>
           </div>
           <DocumentosTable detalle={detalle} isOwner rows={rows} caption={title} deOtra={deOtra} />
         </div>

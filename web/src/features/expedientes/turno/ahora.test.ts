@@ -60,6 +60,12 @@ describe('documents that are open in a later stage', () => {
     expect(lines[0]).toBe('El trámite está en espera desde el 02-11-2026: Falta el certificado.');
   });
 
+  test('a reason that ends without a stop does not run into our own sentence', () => {
+    const espera = { motivo: 'Falta el certificado', culpa: 'autoridad', desde: DESDE } as const;
+    const { lines } = ahora([2], aRuta('firma', { espera }), 'cliente');
+    expect(lines[0]).toBe('Falta el certificado.');
+  });
+
   test.each([
     ['cliente', [2], 'Esperamos que termine el 20-11-2026.'],
     ['encargado', [2], 'Esperamos que termine el 20-11-2026.'],
@@ -75,7 +81,7 @@ describe('documents that are open in a later stage', () => {
     const { title, lines } = ahora([0, 1], aRuta('firma'), 'encargado');
     expect(title).toBe('Le toca al cliente: Firma');
     expect(lines[0]).toBe(
-      'Hay documentos abiertos: te toca revisar 1 documento; el cliente debe corregir 1.',
+      'Hay documentos abiertos. Te toca revisar 1 documento; el cliente debe corregir 1.',
     );
   });
 

@@ -3,7 +3,8 @@ import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import { type EtapaDeExpediente, quienTiene, type Ruta } from '@notaria/contract/ruta';
 import type { Lector } from '#features/expedientes/lector.ts';
-import { formatDate, formatDay } from '#shared/format.ts';
+import { conPunto, formatDate, formatDay } from '#shared/format.ts';
+import { inSentence } from '#shared/tramite/in-sentence.ts';
 import { type Turno, turnoDe } from './turno.ts';
 
 /** The present state of a file: what to do, or who is in charge and since when. */
@@ -33,7 +34,7 @@ function enEspera(ruta: Ruta, etapa: EtapaDeExpediente, isClient: boolean): Ahor
     title: waitsForReader ? 'Te toca a ti: el trámite te espera' : `En espera: ${etapa.nombre}`,
     tone: waitsForReader ? 'tuyo' : 'ajeno',
     lines: [
-      motivo,
+      conPunto(motivo),
       `Espera ${aQuien(ruta.espera, isClient)} desde el ${formatDate(desde)}.`,
       ...fechaEsperada(etapa),
     ],
@@ -60,31 +61,26 @@ function debeDocumentos({ resumen }: DetalleAnswer, lector: Lector): boolean {
   return lector === 'cliente' && porCorregir + porEnviar > 0;
 }
 
-function minuscula(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
 /** Lines for the staff, in a later stage: which documents are still open. */
 function documentosAbiertos(detalle: DetalleAnswer, lector: Lector): string[] {
   const { porRevisar, porCorregir, porEnviar } = detalle.resumen.Avance;
   if (lector === 'cliente' || porRevisar + porCorregir + porEnviar === 0) return [];
-  return [`Hay documentos abiertos: ${minuscula(turnoDe(detalle, lector).title)}.`];
+  return [`Hay documentos abiertos. ${turnoDe(detalle, lector).title}.`];
 }
 
 /** Lines for a client whose documents come first: which stage the file is in. */
 function mientrasTanto(ruta: Ruta, etapa: EtapaDeExpediente, alDia?: string): string[] {
   if (ruta.espera) {
     const { motivo, desde } = ruta.espera;
-    const since = `El trámite está en espera desde el ${formatDate(desde)}: ${motivo}`;
+    const since = `El trámite está en espera desde el ${formatDate(desde)}: ${conPunto(motivo)}`;
     return [since, ...fechaEsperada(etapa)];
   }
   if (etapa.clave === ETAPA_DOCUMENTOS) return aMasTardar(etapa);
   if (etapa.quien !== 'cliente') {
-    const since = minuscula(desdeCuando(etapa, true));
-    return [`Mientras tanto está en «${etapa.nombre}»: ${since}`];
+    return [`Mientras tanto está en «${etapa.nombre}»: ${inSentence(desdeCuando(etapa, true))}`];
   }
   if (alDia !== undefined) return [alDia];
-  const what = etapa.queHacer === '' ? '.' : `: ${etapa.queHacer}`;
+  const what = etapa.queHacer === '' ? '.' : `: ${conPunto(etapa.queHacer)}`;
   return [`También te toca «${etapa.nombre}»${what}`, ...aMasTardar(etapa)];
 }
 
@@ -166,7 +162,7 @@ export function ahoraDe(detalle: DetalleAnswer, lector: Lector): Ahora {
     };
   }
   if (etapa.quien === 'cliente') {
-    const asked = isClient && etapa.queHacer !== '' ? [etapa.queHacer] : [];
+    const asked = isClient && etapa.queHacer !== '' ? [conPunto(etapa.queHacer)] : [];
     return {
       title: `${isClient ? 'Te toca a ti' : 'Le toca al cliente'}: ${etapa.nombre}`,
       tone: isClient ? 'tuyo' : 'ajeno',
