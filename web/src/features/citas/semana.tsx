@@ -1,5 +1,6 @@
 import type { SemanaDeCitas } from '@notaria/contract/semana';
 import { NOMBRE_ZONA } from '@notaria/contract/zonas';
+import { fechaEnZona } from '#shared/cuando.ts';
 import { FilaDeCita } from '#shared/fila-de-cita.tsx';
 import { pathToApartado } from '#shared/paths.ts';
 import { cx } from '#shared/ui/cx.ts';
@@ -13,11 +14,22 @@ const DIA = new Intl.DateTimeFormat('es-MX', {
   month: 'long',
   timeZone: 'UTC',
 });
-const nombreDe = (dia: string) => DIA.format(new Date(`${dia}T12:00:00Z`));
+const CORTO = new Intl.DateTimeFormat('es-MX', {
+  weekday: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const DIA_Y_MES = new Intl.DateTimeFormat('es-MX', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+const noonOf = (dia: string, later = 0) => Date.parse(`${dia}T12:00:00Z`) + later * 24 * 3_600_000;
+const nombreDe = (dia: string) => DIA.format(noonOf(dia));
 
-/** The week that begins on this Monday, in words. */
+/** The week that begins on this Monday: «30 nov – 4 dic». */
 export function nombreDeSemana(lunes: string): string {
-  return `Semana del ${nombreDe(lunes).replace(',', '')}`;
+  return DIA_Y_MES.formatRange(noonOf(lunes), noonOf(lunes, 4)).replaceAll(' de ', ' ');
 }
 
 /** A week as a list of days; from a wide window on, its days are columns. Weekends without appointments are left out. */
@@ -28,6 +40,7 @@ export function Semana({ semana: { dias, zona } }: { semana: SemanaDeCitas }) {
   const all = dias.flatMap(({ citas }) => citas);
   const count = all.filter(({ propuesta }) => !propuesta).length;
   const proposed = all.length - count;
+  const today = fechaEnZona(new Date().toISOString(), zona);
   return (
     <section aria-labelledby="semana" className="space-y-3">
       <p className="text-muted text-sm" role="status">
@@ -40,14 +53,27 @@ export function Semana({ semana: { dias, zona } }: { semana: SemanaDeCitas }) {
         {shown.map(({ dia, cerrado, citas, cierres }) => (
           <li
             key={dia}
+            aria-current={dia === today ? 'date' : undefined}
             className={cx(
-              'min-w-0 rounded-card border border-line bg-raised p-4',
+              'min-w-0 rounded-card border bg-raised p-4',
+              dia === today ? 'border-primary' : 'border-line',
               // In a narrow window a day without anything is one line.
               citas.length + cierres.length === 0 &&
                 'max-xl:flex max-xl:flex-wrap max-xl:items-baseline max-xl:justify-between max-xl:gap-x-3 max-xl:py-1',
             )}
           >
-            <h3 className="font-semibold first-letter:uppercase max-sm:text-sm">{nombreDe(dia)}</h3>
+            <h3 className="font-semibold max-sm:text-sm">
+              <span className="inline-block first-letter:uppercase xl:sr-only">
+                {nombreDe(dia)}
+              </span>
+              <span
+                aria-hidden="true"
+                className="inline-block first-letter:uppercase max-xl:hidden"
+              >
+                {CORTO.format(noonOf(dia))}
+              </span>
+              {dia === today && <span className="font-normal text-muted text-sm"> · hoy</span>}
+            </h3>
             {cerrado !== null && (
               <p
                 className={cx(

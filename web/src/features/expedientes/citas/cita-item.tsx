@@ -7,7 +7,6 @@ import {
   motivoCita,
   NOMBRE_CITA,
 } from '@notaria/contract/citas';
-import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -137,7 +136,7 @@ function Cambio({ cita, cambio }: { cita: Cita; cambio: NonNullable<Cita['cambio
       )}
       <p className="whitespace-pre-line break-words">
         <span className="font-semibold">
-          {por === 'tú' ? <Tu>{TEXTOS.pidio(por)}</Tu> : TEXTOS.pidio(por)}:
+          {por === 'tú' ? <Tu>Lo pediste tú</Tu> : `Lo pidió ${por}`}:
         </span>{' '}
         {motivo}
       </p>

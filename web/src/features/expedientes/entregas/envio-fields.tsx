@@ -162,7 +162,7 @@ export function EnvioFields(props: EnvioFieldsProps) {
         />
       )}
       {children}
-      <div className={cx('grid gap-4', (antes || despues) && 'sm:grid-cols-2')}>
+      <div className={cx('grid gap-4', Boolean(antes || despues) && 'sm:grid-cols-2')}>
         {antes}
         <TextField label="Título" maxLength={ENTREGA.titulo} {...forma.field('titulo')} />
         {despues}
