@@ -46,20 +46,21 @@ export interface DataTableProps<Row> {
   isFixed?: boolean;
 }
 
-/** Widths from which a table has room for its columns, in the person's text size. Paper has it always. */
-const ROOM_FOR_THREE = 'print, (min-width: 40rem)';
-const ROOM_FOR_FOUR = 'print, (min-width: 50rem)';
-const ROOM_FOR_MORE = 'print, (min-width: 56rem)';
+/** Widths from which a table has room for its columns, in the person's text size. */
+const ROOM_FOR_THREE = '(min-width: 40rem)';
+const ROOM_FOR_FOUR = '(min-width: 50rem)';
+const ROOM_FOR_MORE = '(min-width: 56rem)';
 
 function roomFor(columns: number): string {
   if (columns > 4) return ROOM_FOR_MORE;
   return columns === 4 ? ROOM_FOR_FOUR : ROOM_FOR_THREE;
 }
 
-/** A table if its columns have room, otherwise cards. A row's link covers the whole row. */
+/** A table if its columns have room, as on paper, otherwise cards. A row's link covers the whole row. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
+  const isOnPaper = useMediaQuery('print');
   const wide = useMediaQuery(roomFor(props.columns.length));
-  return wide ? <WideTable {...props} /> : <DataCards {...props} />;
+  return wide || isOnPaper ? <WideTable {...props} /> : <DataCards {...props} />;
 }
 
 function WideTable<Row>({

@@ -54,8 +54,10 @@ export function LineaDeEtapas({ ruta }: { ruta: Ruta }) {
             className="-mr-3 shrink-0 px-3 print:hidden"
             onClick={() => setIsWhole(true)}
           >
-            Ver las {etapas.length}
-            <span className="max-sm:sr-only"> etapas</span>
+            <span>
+              Ver las {etapas.length}
+              <span className="max-sm:sr-only"> etapas</span>
+            </span>
           </Button>
         )}
       </div>

@@ -55,7 +55,9 @@ function Hechos({ detalle: { acceso, oficina, resumen } }: Pick<DeQuienProps, 'd
       ),
     ],
     // People who see every office read it below the choice.
-    ...(oficina && !acceso.bitacora ? ([['Oficina', oficina]] as [string, ReactNode][]) : []),
+    ...(oficina && !acceso.bitacora
+      ? ([['Oficina', oficina.replace(/^oficina /i, '')]] as [string, ReactNode][])
+      : []),
     ...(resumen.PK_Integranot === null
       ? []
       : ([['Integranot', resumen.PK_Integranot]] as [string, ReactNode][])),
