@@ -82,7 +82,7 @@ export function IdentidadFacts({ idExpediente, parte, identidad }: IdentidadFact
           </div>
         </details>
       )}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
         {identidad.archivo && (
           <OtraPestana
             url={identidad.archivo}
