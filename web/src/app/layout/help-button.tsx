@@ -6,7 +6,8 @@ import { LinkButton } from '#shared/ui/link-button.tsx';
 
 /**
  * The button to the help module, on every screen. It leaves while the page is scrolled down, so that nothing
- * to read stays under it, and comes back as the page is scrolled up or the button gets the focus.
+ * to read stays under it, and comes back as the page is scrolled up or the button gets the focus. It never lies
+ * on the button that sends a message: there the menu and the foot lead to it.
  */
 export function HelpButton() {
   const [isGone, setGone] = useState(false);
@@ -22,7 +23,7 @@ export function HelpButton() {
   return (
     <nav
       aria-label="Ayuda"
-      className="pointer-events-none fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--barra,0px))] z-20 print:hidden"
+      className="pointer-events-none fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--barra,0px))] z-20 max-xl:[html:has([data-chat])_&]:hidden print:hidden"
     >
       <LinkButton
         to={PATHS.ayuda}

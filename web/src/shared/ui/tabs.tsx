@@ -19,7 +19,10 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
       data-tabs
       className="sticky top-(--cabecera) z-20 border-line border-b bg-surface short:static"
     >
-      <ul className="relative flex overflow-x-auto sm:gap-1">{children}</ul>
+      {/* On a phone its edge fades, which tells that there are more. */}
+      <ul className="relative flex overflow-x-auto after:pointer-events-none after:sticky after:right-0 after:w-6 after:shrink-0 after:bg-linear-to-l after:from-surface sm:gap-1 sm:after:hidden">
+        {children}
+      </ul>
     </nav>
   );
 }

@@ -121,6 +121,7 @@ export function Pages(props: PagesProps) {
         onTurnAll={() => turn(() => true)}
         onThumbnails={() => setThumbnails(!showsThumbnails)}
         onFind={() => setFinding(!isFinding)}
+        otros={props.otros}
       >
         {onMarcar && (
           <IconButton

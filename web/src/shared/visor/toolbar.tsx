@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { ZOOM } from './layout.ts';
 
 interface ToolbarProps {
@@ -27,13 +27,15 @@ interface ToolbarProps {
   onTurnAll: () => void;
   onThumbnails: () => void;
   onFind: () => void;
+  /** What else a phone finds in its menu. */
+  otros?: readonly MenuItem[] | undefined;
   /** More tools, after these. */
   children?: ReactNode;
 }
 
 /** The toolbar of a document: page, size and other actions. */
 export function Toolbar(props: ToolbarProps) {
-  const { pages, page, zoom, showsThumbnails, isFinding, children } = props;
+  const { pages, page, zoom, showsThumbnails, isFinding, otros = [], children } = props;
   const isOpening = pages === 0;
   const tools = [
     { label: 'Girar la página', icon: RotateCw, onSelect: props.onTurn },
@@ -125,7 +127,7 @@ export function Toolbar(props: ToolbarProps) {
         <span className="sm:hidden">
           <Menu
             label="Más del documento"
-            items={tools.map((tool) => ({ ...tool, disabled: isOpening }))}
+            items={[...tools.map((tool) => ({ ...tool, disabled: isOpening })), ...otros]}
           />
         </span>
       </div>

@@ -1,6 +1,6 @@
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, FileText } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -14,6 +14,9 @@ import { type MandoDeVisor, Visor } from '#shared/visor/visor.tsx';
 
 /** The same height during loading and after, because what stands below must not move. */
 const HEIGHT = 'h-[75dvh]';
+
+const OTRA_PESTANA = 'Abrir el archivo en otra pestaña';
+const OTRO_VISOR = 'Ver con el visor del navegador';
 
 /** How long before a link expires another one is requested, so that a download has time to arrive. */
 const MARGIN_MS = 30_000;
@@ -106,16 +109,28 @@ export function Archivo(props: ArchivoProps) {
           renovar={renew}
           onReady={onVisto}
           mando={mando}
+          otros={[
+            {
+              label: OTRA_PESTANA,
+              icon: ExternalLink,
+              onSelect: () => {
+                onVisto?.();
+                void openRenewed(fresh);
+              },
+            },
+            ...(navigator.pdfViewerEnabled
+              ? [{ label: OTRO_VISOR, icon: FileText, onSelect: () => void change() }]
+              : []),
+          ]}
           {...marcado}
         />
       )}
-      <div className="flex flex-wrap gap-3">
+      {/* A phone finds them in the menu of our viewer, while that is there. */}
+      <div className="flex flex-wrap gap-3 max-sm:[:has([role=toolbar])>&]:hidden">
         <OtraPestana url={url} renew={renew} onOpen={onVisto} />
         {navigator.pdfViewerEnabled && (
           <Button variant="ghost" onClick={() => void change()}>
-            {deOtro === undefined
-              ? 'Ver con el visor del navegador'
-              : 'Volver al visor de la notaría'}
+            {deOtro === undefined ? OTRO_VISOR : 'Volver al visor de la notaría'}
           </Button>
         )}
       </div>
@@ -132,12 +147,7 @@ interface OtraPestanaProps {
 }
 
 /** Opens the file in another tab, also after its link has expired. */
-export function OtraPestana({
-  url,
-  renew,
-  label = 'Abrir el archivo en otra pestaña',
-  onOpen,
-}: OtraPestanaProps) {
+export function OtraPestana({ url, renew, label = OTRA_PESTANA, onOpen }: OtraPestanaProps) {
   return (
     <a
       href={url}

@@ -63,6 +63,7 @@ export function Escribir(props: EscribirProps) {
   const words = failure === undefined ? sendLabel : 'Intentar de nuevo';
   return (
     <Form
+      data-chat={isChat || undefined}
       className={cx(
         'space-y-3 print:hidden',
         isChat &&

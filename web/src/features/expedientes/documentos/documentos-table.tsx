@@ -205,7 +205,10 @@ function Renglon({ row, link, detail, comment, onSubir, children }: RenglonProps
         </p>
         {detail !== null && <p className="break-words text-muted text-xs">{detail}</p>}
         {comment !== '' && !isRejected && (
-          <p className="line-clamp-2 break-words text-muted text-xs">{comment}</p>
+          // Without a comment of the office the chip beside it says the same.
+          <p className={row.comentario ? 'line-clamp-2 break-words text-muted text-xs' : 'sr-only'}>
+            {comment}
+          </p>
         )}
       </div>
       {accepted === DOCUMENTO.faltante && onSubir ? (

@@ -7,6 +7,7 @@ import type { Lector } from '#features/expedientes/lector.ts';
 import { clienteDe } from '#features/expedientes/nombre-de-cliente.ts';
 import { formatDateTime, formatPhone } from '#shared/format.ts';
 import { ClientName } from '#shared/identidad/client-name.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { NoValue } from '#shared/ui/no-value.tsx';
 
 interface DeQuienProps {
@@ -26,7 +27,7 @@ export function DeQuien({ detalle, lector }: DeQuienProps) {
       </div>
       {!isClient && <Otros detalle={detalle} />}
       <span>
-        <span className="text-muted">Número</span> {resumen.ID_Expediente}
+        <span className="text-muted max-sm:not-print:sr-only">Número</span> {resumen.ID_Expediente}
       </span>
       {telefonoCliente && (
         <a href={`tel:+52${telefonoCliente}`} className="texto-enlace">
@@ -67,7 +68,7 @@ function Hechos({ detalle: { acceso, oficina, resumen } }: Pick<DeQuienProps, 'd
       : []),
   ];
   return (
-    <dl className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+    <dl className="contents">
       <div className="flex items-center">
         <dt className="sr-only">Estado</dt>
         <dd className="flex items-center">
@@ -78,7 +79,14 @@ function Hechos({ detalle: { acceso, oficina, resumen } }: Pick<DeQuienProps, 'd
         </dd>
       </div>
       {facts.map(([label, value]) => (
-        <div key={label} className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+        <div
+          key={label}
+          className={cx(
+            'flex min-w-0 flex-wrap items-center gap-x-1.5',
+            // On a phone the line of stages below tells since when it stands where it is.
+            label === 'Inicio' && 'max-sm:not-print:sr-only',
+          )}
+        >
           <dt className="text-muted">{label}</dt>
           <dd className="min-w-0 break-words">{value}</dd>
         </div>

@@ -65,7 +65,7 @@ export function ParteAcciones(props: ParteAccionesProps) {
       )}
       {acceso.responder && (
         <Button variant="secondary" onClick={() => setActo('responder')}>
-          {`Responder también por ${parte.persona ?? etiqueta}`}
+          Responder también<span className="sr-only">{` por ${parte.persona ?? etiqueta}`}</span>
         </Button>
       )}
       {acto === 'responder' && (
