@@ -59,7 +59,7 @@ export function Entregas({ detalle, isStaff }: ApartadoProps) {
             {isStaff ? 'Entregas' : 'De la notaría'}
           </h2>
           {isStaff && query.data && (
-            <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 print:hidden">
+            <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:w-full print:hidden">
               {query.data.machotes.length > 0 && (
                 <Button
                   variant="secondary"
