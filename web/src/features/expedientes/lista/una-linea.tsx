@@ -83,6 +83,9 @@ export function columnasDeUnaLinea(
   { user }: Pick<Session, 'user'>,
   others: readonly Column<Row>[],
 ): readonly Column<Row>[] {
+  const encargado = others.filter(({ key }) => key === 'Nombre_asignado');
+  // Without the column of who attends there is room for whole names.
+  const isWide = encargado.length === 0;
   return [
     {
       key: 'Estado',
@@ -106,18 +109,16 @@ export function columnasDeUnaLinea(
     {
       key: 'Nombre_cliente',
       header: 'Cliente',
-      className: 'w-48 truncate',
+      className: isWide ? 'w-72 truncate' : 'w-52 truncate',
       cell: (row) => <Cliente {...row} />,
     },
     {
       key: 'turno',
       header: 'Qué falta',
-      className: 'w-44 truncate text-xs',
+      className: isWide ? 'w-64 truncate text-xs' : 'w-44 truncate text-xs',
       cell: (row) => <Falta row={row} uid={user?.uid} />,
     },
-    ...others
-      .filter(({ key }) => key === 'Nombre_asignado')
-      .map((each) => ({ ...each, className: 'w-40' })),
+    ...encargado.map((each) => ({ ...each, className: 'w-40' })),
     {
       key: 'Fecha_actualizacion',
       header: 'Modificado',
