@@ -29,7 +29,7 @@ export function IdentidadSat({ idExpediente: id, parte, identidad }: IdentidadSa
     );
   const button = (
     <Button variant="secondary" loading={ask.isPending} onClick={send}>
-      {sat.estado === 'sin_consultar' ? 'Preguntar al SAT' : 'Preguntar de nuevo al SAT'}
+      Preguntar al SAT
     </Button>
   );
   const mayAsk = acceso.preguntarAlSat && sat.estado !== 'pendiente';

@@ -64,7 +64,7 @@ export function LadoALado({ idExpediente, parte }: LadoALadoProps) {
         icon={<Columns2 aria-hidden="true" className="size-4" />}
         onClick={() => setOpen(!isOpen)}
       >
-        Comparar la constancia con la identificación
+        Comparar con su identificación
       </Button>
       {isOpen && (
         <div className="grid gap-3 lg:grid-cols-2">
