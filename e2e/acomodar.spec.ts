@@ -45,7 +45,6 @@ test('the staff turns pages, puts them in order and separates two papers; the cl
   await expect(forward).toBeFocused();
   await dialog.getByLabel('Lugar de la página 3').selectOption('Lugar 1');
   await expect(pages.first()).toContainText('Página 3');
-  await dialog.getByLabel('Trae también otro documento').selectOption('Documento 2');
   await dialog.getByLabel('Páginas de «Documento 2»').fill('2');
   await expect(dialog.getByText('Va en «Documento 2»')).toBeVisible();
   await expectSound(page, 'the pages in order');

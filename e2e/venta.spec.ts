@@ -155,10 +155,6 @@ async function agreeOnQuote({ buyer, seller, lawyer }: Sale, path: string): Prom
   await lawyer.getByRole('button', { name: 'Cotizar' }).click();
   const quote = lawyer.getByRole('dialog', { name: 'Cotizar' });
   await quote.getByLabel('Cantidad').fill('20,000');
-  await quote.getByRole('button', { name: 'Agregar línea' }).click();
-  const second = quote.getByRole('group', { name: 'Línea 2' });
-  await second.getByLabel('Qué es').selectOption('IVA');
-  await second.getByLabel('Cantidad').fill('3200');
   await expect(quote.getByText('Veintitrés mil doscientos pesos 00/100 M.N.')).toBeVisible();
   await quote
     .getByLabel(/^Paga /)

@@ -39,8 +39,12 @@ export async function manyExpedientes(
   });
 }
 
-/** Does one of the acts in the menu of the staff's list. */
+/** Does one of the acts of the staff's list: beside its menu where there is room, or in it. */
 export async function chooseInList(page: Page, act: string): Promise<void> {
-  await page.getByRole('button', { name: 'Opciones de la lista' }).click();
+  const menu = page.getByRole('button', { name: 'Opciones de la lista' });
+  await menu.waitFor();
+  const beside = page.getByRole('button', { name: act, exact: true });
+  if (await beside.isVisible()) return beside.click();
+  await menu.click();
   await page.getByRole('menuitem', { name: act }).click();
 }

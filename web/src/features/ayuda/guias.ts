@@ -135,7 +135,7 @@ const ABOGADO: Guia = {
     CONVERSAR,
     {
       title: 'Varios a la vez',
-      text: 'Con «Elegir varios», en los tres puntos de la lista, marcas trámites para moverlos de etapa o escribirles lo mismo. Al final lees cuáles no se pudieron y por qué.',
+      text: 'Con «Elegir varios», en la lista o en sus tres puntos, marcas trámites para moverlos de etapa o escribirles lo mismo. Al final lees cuáles no se pudieron y por qué.',
       pantalla: MIS_TRAMITES,
     },
     {
@@ -153,7 +153,7 @@ const TITULAR: Guia = {
   pasos: [
     {
       title: 'Reparte lo que llega',
-      text: 'En «Mis trámites» filtra «Sin asignar», presiona los tres puntos, «Elegir varios», y di quién los atenderá. «Deshacer» devuelve los que nadie más movió.',
+      text: 'En «Mis trámites» filtra «Sin asignar», presiona «Elegir varios», en la lista o en sus tres puntos, y di quién los atenderá. «Deshacer» devuelve los que nadie más movió.',
       pantalla: {
         to: `${PATHS.expedientes}?estado=Sin+asignar`,
         nombre: 'Ver los trámites sin asignar',

@@ -27,7 +27,10 @@ it('each thing that waits leads to where it is done, and an appointment to its f
   };
   client.setQueryData(['expedientes', 'mi-dia'], {
     documentos: 3,
-    asuntos: [{ asunto: 'pagos', cuantos: 2 }],
+    asuntos: [
+      { asunto: 'pagos', cuantos: 2 },
+      { asunto: 'mensajes', cuantos: 1 },
+    ],
     zona: 'America/Mexico_City',
     dias: [
       { dia: '2026-12-01', citas: [cita] },
@@ -48,7 +51,8 @@ it('each thing that waits leads to where it is done, and an appointment to its f
     .map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
   expect(links).toEqual([
     ['Documentos por revisar3', '/mi-turno'],
-    ['Con pagos por confirmar2', '/expedientes?asunto=pagos'],
+    ['Con pagos por confirmar2', '/cobros'],
+    ['Con mensajes sin leer1', '/expedientes?asunto=mensajes'],
     ['Solicitudes de cancelar una cuenta, la primera hasta el 22-12-20261', '/usuarios'],
     ['Ver la semana', '/citas'],
     [

@@ -48,7 +48,8 @@ function Espera({ dia: { documentos, asuntos, solicitudes } }: { dia: Dia }) {
           key={asunto}
           label={ASUNTOS_EN_PALABRAS.find(({ value }) => value === asunto)?.label ?? asunto}
           count={cuantos}
-          search={`asunto=${asunto}`}
+          // Payments are confirmed together, in the money of all files.
+          {...(asunto === 'pagos' ? { pathname: PATHS.cobros } : { search: `asunto=${asunto}` })}
         />
       ))}
       {solicitudes && solicitudes.cuantas > 0 && (

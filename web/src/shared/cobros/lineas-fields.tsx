@@ -37,9 +37,13 @@ const CLASES = NOMBRES_CLASE.map((value) => ({ value, label: CLASES_LINEA[value]
 /** Who was to pay a line and has left the file: somebody else has to be chosen. */
 const goneOption = (value: string) => ({ value, label: 'Ya no participa: elige a otra persona' });
 
+/** The rate that a kind of line has at first: who writes it may choose another. */
+const ivaUsual = (clase: ClaseLinea) => (clase === 'honorarios' ? '16' : '0');
+
 /** An empty line. */
 export function lineaNueva(clase: ClaseLinea): LineaEscrita {
-  return { concepto: CLASES_LINEA[clase], clase, monto: '', nota: '', iva: '0', paga: '' };
+  const iva = ivaUsual(clase);
+  return { concepto: CLASES_LINEA[clase], clase, monto: '', nota: '', iva, paga: '' };
 }
 
 /** Lines ready to be edited. The same lines give the same result, which drafts compare. */
@@ -114,7 +118,8 @@ export function LineasFields<T extends object>(props: LineasFieldsProps<T>) {
           onChange={({ target }) => {
             const clase = NOMBRES_CLASE.find((one) => one === target.value) ?? 'otro';
             const concepto = isNamed ? line.concepto : CLASES_LINEA[clase];
-            forma.set(`${path}.${at}` as Path<T>, { ...line, clase, concepto });
+            const iva = ivaUsual(clase);
+            forma.set(`${path}.${at}` as Path<T>, { ...line, clase, concepto, iva });
           }}
         />
         <TextField label="Concepto" maxLength={COTIZACION.concepto} {...fieldOf('concepto')} />

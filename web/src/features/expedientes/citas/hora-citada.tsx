@@ -3,7 +3,7 @@ import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
 import { NOMBRE_ZONA, type Zona } from '@notaria/contract/zonas';
 import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { horaEnZona } from '#shared/cuando.ts';
+import { diaEnZona, fechaEnZona, horaEnZona } from '#shared/cuando.ts';
 import { HorasDelDia } from '#shared/dia-y-horas.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -53,32 +53,41 @@ export function HoraCitada(props: HoraCitadaProps) {
           {...(error !== undefined && dia !== '' && { error })}
         />
       </div>
-      {dia !== '' && <Libres {...props} />}
+      <Libres {...props} />
     </fieldset>
   );
 }
 
-/** The free hours of the day; each is chosen with one press. */
+/** The free hours of the day, or before one is chosen of the first day that has some; each is one press. */
 function Libres({ idExpediente, tipo, idCita, zona, value, onChange }: HoraCitadaProps) {
   const { dia, hora } = value;
   const { data, error } = useQuery(
-    libresQuery(idExpediente, { tipo, dia, ...(idCita !== '' && { cita: idCita }) }),
+    libresQuery(idExpediente, {
+      tipo,
+      ...(dia !== '' && { dia }),
+      ...(idCita !== '' && { cita: idCita }),
+    }),
   );
   if (error) return <p className="text-sm">{failureMessage(horasLibres, error)}</p>;
   if (!data) return <Skeleton shape="rows" count={1} label="Cargando las horas libres…" />;
   if (data.cerrado !== null) {
     return <p className="font-medium text-sm">{TEXTOS.cerrado(data.cerrado)}</p>;
   }
-  if (data.horas.length === 0) {
-    return <p className="text-sm">La agenda no tiene horas libres ese día.</p>;
+  const dayOf = (each: string) => fechaEnZona(each, zona);
+  const [first] = data.horas;
+  if (first === undefined) {
+    return (
+      <p className="text-sm">La agenda no tiene horas libres{dia === '' ? '' : ' ese día'}.</p>
+    );
   }
   return (
-    <fieldset aria-label="Horas libres ese día">
+    <fieldset aria-label={dia === '' ? 'Primeras horas libres' : 'Horas libres ese día'}>
+      {dia === '' && <p className="pb-2 text-sm">Lo primero libre, {diaEnZona(first, zona)}:</p>}
       <HorasDelDia
-        horas={data.horas}
+        horas={data.horas.filter((each) => dia !== '' || dayOf(each) === dayOf(first))}
         zona={zona}
-        isChosen={(each) => horaEnZona(each, zona) === hora}
-        onPress={(each) => onChange({ ...value, hora: horaEnZona(each, zona) })}
+        isChosen={(each) => dia !== '' && horaEnZona(each, zona) === hora}
+        onPress={(each) => onChange({ dia: dayOf(each), hora: horaEnZona(each, zona) })}
       />
     </fieldset>
   );

@@ -3,9 +3,11 @@ import { CONVERSACION } from '@notaria/contract/conversacion-messages';
 import { enlaceAWhatsApp } from '@notaria/contract/notaria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { ApartadoProps } from '#features/expedientes/apartado.ts';
+import { expedientesQuery } from '#features/expedientes/api.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { pathToApartado } from '#shared/paths.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { QueryState } from '#shared/ui/query-state.tsx';
@@ -32,6 +34,7 @@ export function Conversacion({ detalle, isStaff, isPrinting }: ApartadoProps) {
             <span className="sr-only"> (se abre en otra pestaña)</span>
           </a>
         )}
+        {isStaff && <OtraSinLeer idExpediente={idExpediente} />}
       </p>
       <QueryState
         query={query}
@@ -49,6 +52,18 @@ export function Conversacion({ detalle, isStaff, isPrinting }: ApartadoProps) {
         )}
       </QueryState>
     </Card>
+  );
+}
+
+/** Leads the staff to the next file with messages to read, without the list. */
+function OtraSinLeer({ idExpediente }: { idExpediente: string }) {
+  const { data } = useQuery(expedientesQuery({ asunto: 'mensajes', limite: 2 }));
+  const next = data?.items.find(({ ID_Expediente }) => ID_Expediente !== idExpediente);
+  if (!next) return null;
+  return (
+    <Link to={pathToApartado(next.ID_Expediente, 'conversacion')} className="texto-enlace">
+      Siguiente sin leer: {next.Nombre_cliente}
+    </Link>
   );
 }
 

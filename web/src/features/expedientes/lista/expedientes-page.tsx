@@ -20,9 +20,10 @@ import { ListCount } from '#shared/listas/list-count.tsx';
 import { ListEnd } from '#shared/listas/list-end.tsx';
 import { useListPlace } from '#shared/listas/list-place.ts';
 import { useExistingPage } from '#shared/listas/use-existing-page.ts';
-import { PATHS, pathToExpediente } from '#shared/paths.ts';
+import { PATHS, pathToApartado, pathToExpediente } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { browserKept } from '#shared/storage.ts';
+import { ASUNTOS_EN_PALABRAS } from '#shared/tramite/asuntos.ts';
 import { Resumen } from '#shared/tramite/resumen.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -69,6 +70,10 @@ export function ExpedientesPage() {
   const columns = isDense ? columnasDeUnaLinea(session, usual) : usual;
   const seFue: unknown = useLocation().state?.seFue;
   const last = useRef<string>(undefined);
+  // Files that were asked for by something that waits open where it is done.
+  const waits = ASUNTOS_EN_PALABRAS.find(({ value }) => value === facets.asunto);
+  const pathTo = ({ ID_Expediente: id }: ExpedienteResumen) =>
+    waits ? pathToApartado(id, waits.apartado) : pathToExpediente(id);
   const choose = seleccion.isChoosing
     ? chooseColumn(seleccion, data?.items ?? [], last)
     : undefined;
@@ -163,6 +168,7 @@ export function ExpedientesPage() {
                   : (row) => (
                       <FileCard
                         row={row}
+                        to={pathTo(row)}
                         uid={session.user?.uid}
                         isLine={isLine}
                         choice={choose?.cell(row)}
@@ -170,7 +176,7 @@ export function ExpedientesPage() {
                     )
               }
               rowKey={(row) => row.ID_Expediente}
-              rowLink={(row) => ({ to: pathToExpediente(row.ID_Expediente) })}
+              rowLink={(row) => ({ to: pathTo(row) })}
               sort={{ key: facets.curso ? 'curso' : orden, direction: direccion }}
               onSort={
                 isStaff && !hasRoom

@@ -44,7 +44,8 @@ export function ListTools({
   const isOrdered = orden !== 'Fecha_actualizacion';
   const used = Object.keys(facets).length + Number(isOrdered);
   const { encargado } = facets;
-  const [isOpen, setIsOpen] = useState(used > 0);
+  // In a narrow window they would hide the files that a link asked for.
+  const [isOpen, setIsOpen] = useState(used > 0 && hasRoom);
   const csv = useMutation({
     mutationFn: () => {
       const { pagina: _pagina, limite: _limite, ...query } = search;
@@ -77,12 +78,17 @@ export function ListTools({
             >
               {`${hasRoom ? 'Más filtros' : 'Filtros'}${used === 0 ? '' : ` (${used})`}`}
             </Button>
+            {hasRoom && !seleccion.isChoosing && (
+              <Button variant="ghost" className="shrink-0" onClick={seleccion.begin}>
+                Elegir varios
+              </Button>
+            )}
             <div className="ml-auto">
               <Menu
                 label="Opciones de la lista"
                 items={[
                   ...(onAbrir ? [{ label: 'Abrir en ventanilla', onSelect: onAbrir }] : []),
-                  ...(seleccion.isChoosing
+                  ...(seleccion.isChoosing || hasRoom
                     ? []
                     : [{ label: 'Elegir varios', onSelect: seleccion.begin }]),
                   ...(hasHandOver && !seleccion.isChoosing

@@ -11,7 +11,6 @@ import { lectorDe } from '#features/expedientes/lector.ts';
 import { turnoEnLista } from '#features/expedientes/turno/turno-en-lista.ts';
 import { oficinasQuery } from '#shared/encargos/queries.ts';
 import { formatDateTime, formatRecent } from '#shared/format.ts';
-import { pathToExpediente } from '#shared/paths.ts';
 import { type Session, useSession } from '#shared/session/session-context.ts';
 import type { Column } from '#shared/ui/data-table.tsx';
 import { RowLink } from '#shared/ui/row-link.tsx';
@@ -139,6 +138,8 @@ export function columnasDeUnaLinea(
 
 interface FileCardProps {
   row: Row;
+  /** Where it leads. */
+  to: string;
   uid: string | undefined;
   /** True for the staff who read one line for each file. */
   isLine: boolean;
@@ -147,15 +148,15 @@ interface FileCardProps {
 }
 
 /** A file in a narrow window: its name and its state, the client, and what it lacks. */
-export function FileCard({ row, uid, isLine, choice }: FileCardProps) {
-  const { ID_Expediente, Titulo_tramite, Nombre_asignado } = row;
+export function FileCard({ row, to, uid, isLine, choice }: FileCardProps) {
+  const { Titulo_tramite, Nombre_asignado } = row;
   return (
     <div className="flex items-start gap-3">
       {choice && <div className="relative z-10">{choice}</div>}
       <div className="min-w-0 flex-1 text-sm">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 font-semibold">
           <div className="min-w-0 flex-1 basis-[8rem]">
-            <RowLink link={{ to: pathToExpediente(ID_Expediente) }}>{Titulo_tramite}</RowLink>
+            <RowLink link={{ to }}>{Titulo_tramite}</RowLink>
           </div>
           <EstadoExpedienteChip
             {...row}

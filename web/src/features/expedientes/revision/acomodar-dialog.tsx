@@ -27,6 +27,9 @@ interface Otro {
   paginas: string;
 }
 
+/** Missing documents that have their fields at once. */
+const POCOS = 4;
+
 interface AcomodarProps {
   idExpediente: string;
   row: FilaDocumento;
@@ -43,7 +46,11 @@ export function AcomodarDialog(props: AcomodarProps) {
   const { idExpediente, row, destinos, renew, onClose, onDone } = props;
   const { idDocumento, accepted } = row;
   const [hojas, setHojas] = useState<readonly PaginaEnOrden[]>([]);
-  const [otros, setOtros] = useState<readonly Otro[]>([]);
+  // A few missing documents have their fields at once; of many, those are chosen that came with this one.
+  const [isFew] = useState(destinos.length <= POCOS);
+  const [otros, setOtros] = useState<readonly Otro[]>(() =>
+    isFew ? destinos.map(({ idDocRequerido }) => ({ id: idDocRequerido, paginas: '' })) : [],
+  );
   const [wrong, setWrong] = useState<string>();
   const [isTried, setTried] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
@@ -51,7 +58,8 @@ export function AcomodarDialog(props: AcomodarProps) {
   const goesTo = (pagina: number) =>
     otros.find(({ paginas }) => paginasDe(paginas, hojas.length)?.includes(pagina))?.id;
   const stay = hojas.filter(({ pagina }) => goesTo(pagina) === undefined);
-  const separa = otros.map(({ id }) => ({
+  const written = otros.filter(({ paginas }) => paginas.trim() !== '');
+  const separa = written.map(({ id }) => ({
     idDocRequerido: id,
     paginas: hojas.filter(({ pagina }) => goesTo(pagina) === id),
   }));
@@ -63,7 +71,7 @@ export function AcomodarDialog(props: AcomodarProps) {
   const save = () => {
     setTried(true);
     const isSame =
-      otros.length === 0 && hojas.every(({ pagina, giro }, at) => pagina === at + 1 && !giro);
+      written.length === 0 && hojas.every(({ pagina, giro }, at) => pagina === at + 1 && !giro);
     const isEmpty = separa.some(({ paginas }) => paginas.length === 0);
     const said = isSame ? ACOMODO.sinCambios : stay.length === 0 ? ACOMODO.todas : undefined;
     setWrong(said ?? (isEmpty ? ACOMODO.sinPaginas : undefined));
@@ -104,30 +112,42 @@ export function AcomodarDialog(props: AcomodarProps) {
       }
     >
       <div className="space-y-4">
-        {otros.map(({ id, paginas }, at) => {
-          const tipo = destinos.find(({ idDocRequerido }) => idDocRequerido === id)?.tipo ?? '';
-          const isRead = (paginasDe(paginas, hojas.length)?.length ?? 0) > 0;
-          return (
-            <div key={id} className="flex items-start gap-2">
-              <div className="min-w-0 flex-1">
-                <TextField
-                  label={`Páginas de «${tipo}»`}
-                  hint={`De 1 a ${hojas.length}, por ejemplo 1-3, 7.`}
-                  value={paginas}
-                  readOnly={send.isPending}
-                  error={isTried && !isRead ? ACOMODO.sinPaginas : undefined}
-                  onChange={({ target }) => change(otros.with(at, { id, paginas: target.value }))}
-                />
-              </div>
-              <IconButton
-                label={`Quitar «${tipo}»`}
-                icon={<Trash2 />}
-                disabled={send.isPending}
-                onClick={() => change(otros.toSpliced(at, 1))}
-              />
-            </div>
-          );
-        })}
+        {hojas.length > 1 && otros.length > 0 && (
+          <fieldset className="grid gap-3 sm:grid-cols-2">
+            <legend className="font-semibold">Páginas de otros documentos</legend>
+            <p className="text-muted text-sm sm:col-span-2">
+              De 1 a {hojas.length}, por ejemplo 1-3, 7. Lo que no escribas se queda en este.
+            </p>
+            {otros.map(({ id, paginas }, at) => {
+              const tipo = destinos.find(({ idDocRequerido }) => idDocRequerido === id)?.tipo ?? '';
+              const isRead =
+                paginas.trim() === '' || (paginasDe(paginas, hojas.length)?.length ?? 0) > 0;
+              return (
+                <div key={id} className="flex items-start gap-2">
+                  <div className="min-w-0 flex-1">
+                    <TextField
+                      label={`Páginas de «${tipo}»`}
+                      value={paginas}
+                      readOnly={send.isPending}
+                      error={isTried && !isRead ? ACOMODO.sinPaginas : undefined}
+                      onChange={({ target }) =>
+                        change(otros.with(at, { id, paginas: target.value }))
+                      }
+                    />
+                  </div>
+                  {!isFew && (
+                    <IconButton
+                      label={`Quitar «${tipo}»`}
+                      icon={<Trash2 />}
+                      disabled={send.isPending}
+                      onClick={() => change(otros.toSpliced(at, 1))}
+                    />
+                  )}
+                </div>
+              );
+            })}
+          </fieldset>
+        )}
         {free.length > 0 && hojas.length !== 1 && otros.length < ACOMODO_DESTINOS && (
           <SelectField
             label={otros.length === 0 ? 'Trae también otro documento' : 'Y otro documento'}
