@@ -112,6 +112,8 @@ const CONTROLS: Record<string, Record<string, Who[]>> = {
     ...cabecera(OFICINA),
     'Nota interna': OFICINA,
     'Guardar nota': OFICINA,
+    'Para quién (opcional)': OFICINA,
+    'Recordar el día (opcional)': OFICINA,
   },
   'la conversación de varias personas': {
     ...cabecera(EVERYBODY),

@@ -1,8 +1,9 @@
+import { todayInMexico } from '@notaria/contract/calendar';
 import { enviarMensaje, HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { escribirNota } from '@notaria/contract/notas';
 import { enterAs } from '@notaria/factories/browser/session';
 import { aStoredExpediente } from '@notaria/factories/files';
-import { unusedWord } from '@notaria/factories/oficinas';
+import { aWorkingOffice, unusedWord } from '@notaria/factories/oficinas';
 import { aSharedFile } from '@notaria/factories/partes';
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
@@ -209,4 +210,27 @@ test('in a file of two parties each writes only with the staff', { tag: '@exhaus
   await expect(log(buyer.page)).not.toContainText('Pido más');
   await expect(log(seller.page)).not.toContainText('Ofrezco menos');
   for (const { problems } of [buyer, seller, lawyer]) expect(problems).toEqual([]);
+});
+
+test('a note for a colleague counts on their tab until somebody marks it', async ({
+  anotherContext,
+}) => {
+  const { abogada, titular, hers } = await aWorkingOffice();
+  const path = `/expedientes/${hers.idExpediente}`;
+  const head = await open(await anotherContext(), titular, path, PHONE);
+  const lawyer = await open(await anotherContext(), abogada, `${path}/notas`);
+  const inAMonth = todayInMexico(new Date(Date.now() + 30 * 86_400_000));
+  await card(lawyer.page).getByLabel('Nota interna').fill('Llama al banco.');
+  await card(lawyer.page).getByLabel('Para quién').selectOption({ label: titular.nombre });
+  await card(lawyer.page).getByLabel('Recordar el día').fill(inAMonth);
+  await card(lawyer.page).getByRole('button', { name: 'Guardar nota' }).click();
+  await expect(card(lawyer.page)).toContainText(`Para ${titular.nombre}`);
+  await expect(card(lawyer.page).getByLabel('Para quién')).toHaveValue('');
+  await expect(part(head.page, /^Notas.*1/)).toBeVisible(LIVE);
+  await part(head.page, /^Notas/).click();
+  await expectSound(head.page, 'a note that waits');
+  await card(head.page).getByRole('button', { name: 'Hecho: Llama al banco.' }).click();
+  await expect(card(head.page)).toContainText(`Hecho por ${titular.nombre}`);
+  await expect(part(head.page, /^Notas.*1/)).toBeHidden();
+  for (const { problems } of [head, lawyer]) expect(problems).toEqual([]);
 });

@@ -138,6 +138,8 @@ export const machote = z.object({
   version: z.number(),
   sha256: z.string(),
 });
+/** A note and the account for which it waits. Never a word of it. */
+export const nota = z.object({ idNota: z.string(), para: z.string() });
 export const cuenta = z.object({ uid: z.string() });
 export const avisos = z.extend(cuenta, avisosCorreo.shape);
 export const formaDeProbar = z.enum(['enlace', 'google', 'contrasena']);

@@ -64,6 +64,8 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'agenda.horas_abiertas': 'Abrió horas de su agenda',
   'agenda.modificada': 'Cambió la agenda de una oficina',
   'nota.agregada': 'Agregó una nota interna',
+  'nota.recordada': 'Recordó una nota interna',
+  'nota.hecha': 'Marcó como hecha una nota interna',
   'constancia.verificada': 'Verificó su constancia',
   'constancia.avisos_revisados': 'Revisó los avisos de la constancia del cliente',
   'identidad.confirmada': 'Confirmó la identidad del cliente',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDia } from './calendar.ts';
 import { conPermiso, defineCall } from './call.ts';
 import { CONVERSACION, NOTAS } from './conversacion-messages.ts';
 import { busqueda, entero, id, messageAnswer, porId } from './fields.ts';
@@ -11,6 +12,10 @@ import { severalLines } from './text.ts';
 export const MENSAJE = {
   /** Characters in a message or a note. */
   largo: 2_000,
+  /** Notes of one file that may wait for somebody at the same time. */
+  notasEnEspera: 50,
+  /** How far ahead a note may come back, in days. */
+  notaVuelve: 366,
   /** Messages on one page. */
   pagina: 30,
   /** Messages that a search of several words reads at most. */
@@ -40,7 +45,13 @@ function texto(vacio: string) {
 
 export const textoMensaje = texto(CONVERSACION.vacio);
 export const mensajeBody = z.object({ texto: textoMensaje });
-export const notaBody = z.object({ texto: texto(NOTAS.vacia) });
+export const notaBody = z.object({
+  texto: texto(NOTAS.vacia),
+  /** Id of the colleague for whom the note waits. */
+  para: z.optional(id),
+  /** The day on which the note comes back. Without a colleague it comes back to its author. */
+  dia: z.optional(z.string().check(z.refine(isDia, NOTAS.diaPasado))),
+});
 
 /** Number of a message in its thread, from 1; or number of a note in its file. */
 const numero = z.number().check(z.int(), z.gte(0));

@@ -208,12 +208,20 @@ export const detalleAnswer = conLectores({
     oficina: z.nullable(z.string()),
     /** The client's phone number; empty if the client gave none. */
     telefonoCliente: z.string(),
+    /** How many internal notes wait for the reader. */
+    notasPorAtender: z.optional(z.number()),
     /** What is to be done since somebody left. */
     salida: z.optional(salida),
     /** What is open in it, over which it goes on only with a reason. */
     faltas: z.optional(z.array(falta)),
   },
-  enSuLugar: { oficina: null, telefonoCliente: '', faltas: undefined, salida: undefined },
+  enSuLugar: {
+    oficina: null,
+    telefonoCliente: '',
+    notasPorAtender: undefined,
+    faltas: undefined,
+    salida: undefined,
+  },
 });
 export type DetalleAnswer = z.infer<typeof detalleAnswer>;
 

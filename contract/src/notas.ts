@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
 import { notaBody } from './conversacion.ts';
 import { NOTAS } from './conversacion-messages.ts';
-import { entero, porId } from './fields.ts';
+import { entero, id, messageAnswer, porId } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 
 /** Internal notes among the staff of a file. No role of a client holds this permission. */
@@ -17,6 +17,12 @@ const nota = z.object({
   nombre: z.string(),
   texto: z.string(),
   fecha: z.string(),
+  /** For whom the note waits; null for nobody. */
+  para: z._default(z.nullable(z.object({ nombre: z.string(), soyYo: z.boolean() })), null),
+  /** The day on which it comes back, `YYYY-MM-DD`; null without one. */
+  dia: z._default(z.nullable(z.string()), null),
+  /** Who marked it as dealt with; null until then. */
+  hecha: z._default(z.nullable(z.object({ nombre: z.string(), fecha: z.string() })), null),
 });
 export type Nota = z.infer<typeof nota>;
 
@@ -27,15 +33,21 @@ export const readNotas = defineCall({
   access,
   params: porId,
   query: z.object({ antesDe: z.optional(entero(1, Number.MAX_SAFE_INTEGER)) }),
-  answer: z.object({ notas: z.array(nota), siguiente: z.nullable(numero) }),
+  answer: z.object({
+    notas: z.array(nota),
+    siguiente: z.nullable(numero),
+    /** The staff who see the file, whom a note may name; only with the first page. */
+    colegas: z._default(z.array(z.object({ id: z.string(), nombre: z.string() })), []),
+  }),
   retries: REINTENTOS.normal,
   failures: { server: [404], otherwise: NOTAS.fallo },
 });
 
-/** Adds an internal note. */
+/** Adds an internal note, and tells the colleague whom it names. */
 export const escribirNota = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/notas/crear',
+  cuesta: 'correo',
   access,
   limit: { account: 200, address: 2_000 },
   params: porId,
@@ -44,5 +56,16 @@ export const escribirNota = defineCall({
   success: [201],
   creates: true,
   retries: REINTENTOS.normal,
-  failures: { server: [400, 404, 429], otherwise: NOTAS.falloEscribir },
+  failures: { server: [400, 404, 409, 429], otherwise: NOTAS.falloEscribir },
+});
+
+/** Marks a note that waits for somebody as dealt with. Repeating it changes nothing. */
+export const marcarNotaHecha = defineCall({
+  method: 'PUT',
+  path: '/api/expedientes/:id/notas/:idNota/hecha',
+  access,
+  params: z.object({ id, idNota: id }),
+  answer: messageAnswer,
+  retries: REINTENTOS.normal,
+  failures: { server: [404], otherwise: NOTAS.falloHecha },
 });

@@ -16,6 +16,7 @@ export const TIPOS_NOTIFICACION = [
   'cita',
   'datos',
   'cancelacion',
+  'nota',
 ] as const;
 
 export const notificacion = z.object({
@@ -40,6 +41,7 @@ export const notificacion = z.object({
    * - `cita`: an appointment was proposed, set, changed or cancelled.
    * - `datos`: somebody sent, changed or has to correct their particulars.
    * - `cancelacion`: somebody asks that their account be cancelled; it is about no file.
+   * - `nota`: an internal note names the reader, or comes back to them.
    *
    * For all of these the status of the document has no meaning.
    */

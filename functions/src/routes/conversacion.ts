@@ -1,8 +1,8 @@
 import * as calls from '@notaria/contract/conversacion';
-import { CONVERSACION } from '@notaria/contract/conversacion-messages';
+import { CONVERSACION, NOTAS } from '@notaria/contract/conversacion-messages';
 import * as notas from '@notaria/contract/notas';
 import type { Router } from 'express';
-import { escribirNota, readNotas } from '#acts/conversacion/notas.ts';
+import { escribirNota, marcarNotaHecha, readNotas } from '#acts/conversacion/notas.ts';
 import { marcarLeido, readConversacion, readHilo } from '#acts/conversacion/read.ts';
 import { enviarMensaje } from '#acts/conversacion/send.ts';
 import { mountActor } from './mount.ts';
@@ -33,8 +33,14 @@ export function mountConversacion(router: Router): void {
   }));
 
   mountActor(router, notas.escribirNota, async (actor, { params, body, intent }) => {
-    const nota = { texto: body.texto, intento: intent };
+    const nota = { ...body, intento: intent };
     return { status: 201, body: await escribirNota(actor, params.id, nota, new Date()) };
+  });
+
+  mountActor(router, notas.marcarNotaHecha, async (actor, { params }) => {
+    const { id: idExpediente, idNota } = params;
+    await marcarNotaHecha(actor, { idExpediente, idNota }, new Date());
+    return { body: { message: NOTAS.hecha } };
   });
 }
 

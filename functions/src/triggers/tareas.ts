@@ -5,6 +5,7 @@ import { CORREO } from '#platform/mail/enqueue.ts';
 import { type Handlers, row, runDue, runTask } from '#platform/tareas/run.ts';
 import { SUBIDA, sweepUpload } from '#platform/uploads/uploads.ts';
 import { LECTURA, PREGUNTA } from '#records/constancias/repository.ts';
+import { NOTA } from '#records/conversaciones/notas.ts';
 import { MENSAJES } from '#records/conversaciones/repository.ts';
 import {
   DETENIDO,
@@ -30,6 +31,7 @@ export const HANDLERS: Handlers = new Map([
   row(DETENIDO, async () => (await import('#acts/recordatorios/detenidos.ts')).remindDetenido),
   row(PRESTAMO, async () => (await import('#acts/expedientes/give-back.ts')).giveBack),
   row(MENSAJES, async () => (await import('#acts/conversacion/mail-later.ts')).mailPendientes),
+  row(NOTA, async () => (await import('#acts/conversacion/notas-vuelven.ts')).recordarNota),
   row(VENCIMIENTO, async () => (await import('#acts/partes/expire.ts')).expireInvitacion),
   row(PREGUNTA, async () => {
     const { askAbout } = await import('#acts/constancias/sat.ts');

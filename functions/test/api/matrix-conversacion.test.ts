@@ -170,9 +170,17 @@ test.each(QUIENES)('the threads of the file for %s', async (quien) => {
 describe.each([
   ['reads', notas.readNotas, 200, {}],
   ['writes', notas.escribirNota, 201, { body: { texto: 'Nota.' } }],
+  ['ends', notas.marcarNotaHecha, 200, {}],
 ] as const)('%s the notes', (_verb, call, done, more) => {
-  test.each(QUIENES)('%s', async (quien) => {
+  let idNota = '';
+  beforeAll(async () => {
+    const as = people['abogada del expediente'];
+    const body = { texto: 'Nota.', para: as.uid };
     const params = { id: shared.file.idExpediente };
+    ({ idNota } = (await request(notas.escribirNota, { as, params, body })).body);
+  });
+  test.each(QUIENES)('%s', async (quien) => {
+    const params = { id: shared.file.idExpediente, idNota };
     const answer = await request(call, { as: people[quien], params, ...more });
     const outside = quien === 'abogado de la oficina' ? 404 : 403;
     expect(answer.status).toBe(PERSONAL.includes(quien) ? done : outside);

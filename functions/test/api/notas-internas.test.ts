@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { AGENDA_DE_INICIO } from '@notaria/contract/agenda';
+import { todayInMexico } from '@notaria/contract/calendar';
 import * as conversacion from '@notaria/contract/conversacion';
+import { AVISO_NOTA } from '@notaria/contract/conversacion-messages';
 import { enlacesDatos } from '@notaria/contract/derechos';
+import { detalleTramite } from '@notaria/contract/expedientes';
 import * as notas from '@notaria/contract/notas';
+import { listNotificaciones } from '@notaria/contract/notificaciones';
 import { aStoredExpediente, recordsOf } from '@notaria/factories/files';
-import { unusedWord } from '@notaria/factories/oficinas';
+import { aWorkingOffice, fileOf, unusedWord } from '@notaria/factories/oficinas';
 import { aSharedFile } from '@notaria/factories/partes';
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { apiUrl, request } from '@notaria/factories/server';
@@ -11,8 +16,11 @@ import { unzipSync } from 'fflate';
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
+import { NOTA } from '../../src/records/conversaciones/notas.ts';
 import { MENSAJES } from '../../src/records/conversaciones/repository.ts';
 import { signZipLink } from '../../src/records/sesiones/signed-link.ts';
+import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
+import { mailsTo } from '../support/outbox.ts';
 import { runTasks } from '../support/tareas.ts';
 
 // That no answer to a client has one: matrix.test.ts.
@@ -20,6 +28,8 @@ import { runTasks } from '../support/tareas.ts';
 /** A word that is in internal notes and nowhere else. */
 const SECRETO = `secreto${unusedWord()}`;
 let luz: Person;
+
+noticiasAlMomento();
 
 beforeAll(async () => {
   luz = await anAbogado();
@@ -49,6 +59,105 @@ describe('internal notes', () => {
     const first = await note(luz, idExpediente, 'Una', key);
     expect((await note(luz, idExpediente, 'Una', key)).body).toEqual(first.body);
     expect(await recordsOf(idExpediente)).toEqual(['nota.agregada']);
+  });
+});
+
+describe('notes that come back', () => {
+  const DAY_MS = 24 * 3_600_000;
+  const dayIn = (days: number) => todayInMexico(new Date(Date.now() + days * DAY_MS));
+  /** Eight in the morning of Mexico City. */
+  const morningOf = (dia: string) => new Date(`${dia}T14:00:00Z`);
+  const comesBack = (now: Date, id: string) =>
+    runTasks(NOTA, now, ({ idExpediente }) => idExpediente === id);
+
+  /** A file of an office, and a note for its head, by its lawyer. */
+  async function aNoteFor(more: { dia?: string } = {}) {
+    const { office, abogada, titular, hers: file } = await aWorkingOffice();
+    const { idExpediente: id } = file;
+    const write = (body: { para?: string; dia?: string }) =>
+      request(notas.escribirNota, {
+        as: abogada,
+        params: { id },
+        body: { texto: SECRETO, ...body },
+      });
+    const answer = await write({ para: titular.uid, ...more });
+    const { idNota } = answer.body;
+    const finish = (as: Person) => request(notas.marcarNotaHecha, { as, params: { id, idNota } });
+    const waitFor = async (as: Person) =>
+      (await request(detalleTramite, { as, params: { id } })).body.notasPorAtender;
+    return { office, abogada, titular, file, id, idNota, write, finish, waitFor };
+  }
+  const bellOf = async (as: Person) =>
+    (await request(listNotificaciones, { as })).body.filter(({ Tipo }) => Tipo === 'nota');
+
+  test('name who sees the file, for whom alone they count until anybody marks them', async () => {
+    const { abogada, titular, id, finish, waitFor } = await aNoteFor();
+    const { colegas } = (await request(notas.readNotas, { as: abogada, params: { id } })).body;
+    expect(colegas.map((one) => one.id)).toEqual(
+      expect.arrayContaining([abogada.uid, titular.uid]),
+    );
+    expect([await waitFor(titular), await waitFor(abogada)]).toEqual([1, 0]);
+    expect((await finish(abogada)).status).toBe(200);
+    expect((await finish(titular)).status).toBe(200);
+    expect(await waitFor(titular)).toBe(0);
+    const [read] = (await request(notas.readNotas, { as: titular, params: { id } })).body.notas;
+    expect(read).toMatchObject({ para: { soyYo: true }, hecha: { nombre: abogada.nombre } });
+    expect(await recordsOf(id)).toEqual(['nota.agregada', 'nota.hecha']);
+  });
+
+  test('name nobody who doesn’t see the file as its staff, and no day that is not to come', async () => {
+    const { file, write } = await aNoteFor();
+    const stranger = await anAbogado();
+    const tried = await Promise.all([
+      ...[stranger.uid, file.idCliente, 'nadie'].map((para) => write({ para })),
+      ...[-1, 0, 400].map((days) => write({ dia: dayIn(days) })),
+    ]);
+    expect(tried.map(({ status }) => status)).toEqual([409, 409, 409, 400, 400, 400]);
+  });
+
+  test('come back on their day at eight, to their author if they name nobody', async () => {
+    const { abogada, id, write, waitFor } = await aNoteFor();
+    const dia = dayIn(3);
+    await write({ dia });
+    expect(await waitFor(abogada)).toBe(1);
+    expect(await comesBack(new Date(morningOf(dia).getTime() - 60_000), id)).toBe(0);
+    expect(await bellOf(abogada)).toEqual([]);
+    expect(await comesBack(morningOf(dia), id)).toBe(1);
+    expect(await bellOf(abogada)).toMatchObject([{ NombreDocumento: AVISO_NOTA.vuelve }]);
+    const texts = (await mailsTo(abogada.email)).map(({ texto }) => texto).join();
+    expect(texts).toContain(AVISO_NOTA.vuelve);
+    expect(texts).not.toContain(SECRETO);
+  });
+
+  test('come back by the clock of the office', async () => {
+    const { file, id, write } = await aNoteFor();
+    const { idGrupo } = await fileOf(file);
+    const agenda = { ...AGENDA_DE_INICIO, zona: 'America/Tijuana', version: 1 };
+    await db().doc(`agendas/${idGrupo}`).set(agenda);
+    // In January Tijuana is two hours behind Mexico City.
+    const dia = `${Number(dayIn(0).slice(0, 4)) + 1}-01-20`;
+    await write({ dia });
+    const at = new Date(`${dia}T16:00:00Z`);
+    expect(await comesBack(new Date(at.getTime() - 60_000), id)).toBe(0);
+    expect(await comesBack(at, id)).toBe(1);
+  });
+
+  test('dealt with before their day come back to nobody', async () => {
+    const { titular, id, finish } = await aNoteFor({ dia: dayIn(2) });
+    await finish(titular);
+    await comesBack(morningOf(dayIn(2)), id);
+    expect(await bellOf(titular)).toEqual([]);
+  });
+
+  test('whose colleague sees the file no more wait for who attends it', async () => {
+    const { office, abogada, titular, id, waitFor } = await aNoteFor({ dia: dayIn(2) });
+    await db().doc(`expedientes/${id}`).update({ idGrupo: null });
+    await comesBack(morningOf(dayIn(2)), id);
+    expect([await waitFor(abogada), await waitFor(office.admin)]).toEqual([1, 0]);
+    expect(await bellOf(abogada)).toHaveLength(1);
+    expect((await bellOf(titular)).map((one) => one.NombreDocumento)).not.toContain(
+      AVISO_NOTA.vuelve,
+    );
   });
 });
 
@@ -94,6 +203,8 @@ test('no ZIP, export, mail, notice or document that a browser may listen to has 
     [shared, 'p1'],
   ] as const) {
     await note(luz, idExpediente);
+    const waiting = { texto: SECRETO, para: luz.uid };
+    await request(notas.escribirNota, { as: luz, params: { id: idExpediente }, body: waiting });
     const params = { id: idExpediente, idHilo };
     for (const as of [ana, luz]) {
       await request(conversacion.enviarMensaje, { as, params, body: { texto: 'Hola' } });

@@ -9,6 +9,7 @@ import { aRespuestas, conGenerales } from '@notaria/factories/generales';
 import type { Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { beforeAll, expect, test } from 'vitest';
+import { NOTA } from '../../src/records/conversaciones/notas.ts';
 import {
   DETENIDO,
   RECORDAR,
@@ -20,11 +21,13 @@ import {
   acepta,
   admin,
   anota,
+  anotaPara,
   asigna,
   comoP,
   comoParte,
   contesta,
   cotiza,
+  daPorHecha,
   decide,
   docOf,
   enDias,
@@ -214,6 +217,16 @@ const LISTA: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['expediente.asignado, with unread messages', () => asigna(solo, people.titular.uid)],
   ['expediente.asignado to nobody', () => asigna(solo, null)],
   ['mensaje.enviado, and nobody attends the file', () => escribe(people.otra, solo, 'cliente')],
+
+  ['nota.agregada, which names a colleague', anotaPara],
+  ['nota.hecha', daPorHecha],
+  [
+    'nota.agregada, and the clock: it comes back',
+    async () => {
+      await anotaPara();
+      await runTasks(NOTA, enDias(2));
+    },
+  ],
 
   ['entrega.preparada', () => envia(people.secretaria)],
   [

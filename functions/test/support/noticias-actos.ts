@@ -7,6 +7,7 @@ import { declararNoAplica } from '@notaria/contract/declaraciones';
 import * as documentos from '@notaria/contract/documentos';
 import * as entregas from '@notaria/contract/entregas';
 import { type MovimientoEtapa, moverEtapa } from '@notaria/contract/etapas-mover';
+import * as notas from '@notaria/contract/notas';
 import * as pagos from '@notaria/contract/pagos';
 import * as partes from '@notaria/contract/partes';
 import { chooseAvisos } from '@notaria/factories/avisos';
@@ -117,6 +118,18 @@ export async function envia(as: Person, over: object = {}) {
   const file = { bytes: await aPdf(unusedWord()) };
   return request(entregas.enviarEntrega, { as, params: params(venta), body, file });
 }
+/** Writes an internal note for the secretary of the office, which comes back tomorrow. */
+export const anotaPara = async () => {
+  const { secretaria: as, luz } = people;
+  const dia = todayInMexico(enDias(1));
+  const body = { texto: 'Ojo con la firma.', para: as.uid, dia };
+  idNota = (await request(notas.escribirNota, { as: luz, params: params(venta), body })).body
+    .idNota;
+};
+let idNota = '';
+export const daPorHecha = () =>
+  request(notas.marcarNotaHecha, { as: people.luz, params: { id: venta, idNota } });
+
 export async function ultima(as: Person) {
   const { body } = await request(entregas.listEntregas, { as, params: params(venta) });
   const [newest] = body.entregas;

@@ -97,7 +97,11 @@ export async function readDetalle(actor: Actor, idExpediente: string): Promise<D
     },
     expediente: toFilas(expediente, uid, actor.idSesion, now),
     ruta: toRuta(expediente, await tiempos, lectorDeRuta(expediente, uid), now),
-    ...(isStaff && { faltas: faltasDe(expediente, now), salida: salidaDe(expediente, now) }),
+    ...(isStaff && {
+      notasPorAtender: expediente.notasPara.filter((one) => one.uid === actor.uid).length,
+      faltas: faltasDe(expediente, now),
+      salida: salidaDe(expediente, now),
+    }),
     porResponder: porResponderPara(expediente.porResponder, own),
     citas: citasPara(expediente, own),
     pideDatos: salasConPreguntas(expediente).some(({ sala }) => own?.includes(sala) ?? true),

@@ -6,6 +6,7 @@ import { DE_ENTREGAS } from './entregas.ts';
 import { DE_ETAPAS } from './etapas.ts';
 import type { Fila, Tabla } from './fila.ts';
 import { DE_GENERALES } from './generales.ts';
+import { DE_NOTAS } from './notas.ts';
 import { DE_PARTES } from './partes.ts';
 
 /** Who hears of what: the only place that says so. */
@@ -17,6 +18,7 @@ const TABLA: Tabla = {
   ...DE_ENTREGAS,
   ...DE_CITAS,
   ...DE_CUENTAS,
+  ...DE_NOTAS,
 };
 
 /** The rows of a kind of event; none if nobody hears of it. */

@@ -20,6 +20,7 @@ const IS_EVENT: Readonly<Record<keyof Change, boolean>> = {
   curso: true,
   recibio: true,
   pkIntegranot: false,
+  notasPara: false,
   nombreAsignado: false,
   nombreCliente: false,
   nombreCuenta: false,

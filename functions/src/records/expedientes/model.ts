@@ -104,6 +104,8 @@ export const expedienteDoc = z.object({
   ),
   /** Its appointments, without the cancelled ones. */
   citas: z._default(z.array(citaEnArchivoDoc), () => []),
+  /** The internal notes that wait for somebody of the staff. */
+  notasPara: z._default(z.array(z.object({ idNota: z.string(), uid: z.string() })), () => []),
   /** The numbers of the pulses of its readers; one that never changed has no entry. */
   pulsos: z._default(z.record(z.string(), z.number()), () => ({})),
   ...PARTES_DOC,
@@ -138,6 +140,7 @@ export type Change = Partial<
     | 'idCliente'
     | 'correoCliente'
     | 'pkIntegranot'
+    | 'notasPara'
   > &
     NombresDeCliente &
     Lugar &

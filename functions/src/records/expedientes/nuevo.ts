@@ -27,6 +27,7 @@ export const SIN_NADA = {
   generalesDe: {},
   recibieron: { proyecto: [], cotizacion: [] },
   citas: [],
+  notasPara: [],
   pulsos: {},
 } satisfies Partial<ExpedienteDoc>;
 

@@ -28,7 +28,7 @@ const ENTRAR: Paso = {
 
 const CONVERSAR: Paso = {
   title: 'Escribe donde corresponde',
-  text: 'En «Conversación» te lee el cliente; ahí no van documentos. En «Notas internas», de otro color, solo te lee la notaría: úsalas para lo que el cliente no debe ver.',
+  text: 'En «Conversación» te lee el cliente; ahí no van documentos. En «Notas internas», de otro color, solo te lee la notaría: úsalas para lo que el cliente no debe ver. Una nota puede ser para un colega y volver el día que digas.',
   pantalla: MIS_TRAMITES,
 };
 

@@ -19,6 +19,7 @@ const DE_OTRO_TIPO = {
   datos: { texto: 'Datos', color: 'azul' },
   acomodo: { texto: 'Páginas acomodadas', color: 'azul' },
   detenido: { texto: 'Detenido', color: 'amarillo' },
+  nota: { texto: 'Nota interna', color: 'amarillo' },
   cancelacion: { texto: 'Cancelación', color: 'amarillo' },
 } as const;
 
@@ -30,6 +31,7 @@ function presentacionDe({ Tipo, Estatus }: Notificacion) {
 function addressOf({ ID_Expediente, ID_DocRequerido, Tipo }: Notificacion): string {
   if (Tipo === 'cancelacion') return PATHS.usuarios;
   if (Tipo === 'mensaje') return pathToApartado(ID_Expediente, 'conversacion');
+  if (Tipo === 'nota') return pathToApartado(ID_Expediente, 'notas');
   if (Tipo === 'datos') return pathToApartado(ID_Expediente, 'datos');
   if (Tipo === 'cita') return pathToApartado(ID_Expediente, 'citas');
   if (Tipo === 'entrega') return pathToApartado(ID_Expediente, 'entregas');

@@ -7,7 +7,8 @@ const SOURCES = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Files that reach a file's document or one below it, and change a stored document. */
 const CHANGERS = [
-  // Threads, deliveries, particulars, payments: whoever saves one of them passes the door in the same transaction (functions/test/api/pulsos.test.ts).
+  // Notes, threads, deliveries, particulars, payments: whoever saves one of them passes the door in the same transaction (functions/test/api/pulsos.test.ts).
+  'records/conversaciones/notas.ts',
   'records/conversaciones/repository.ts',
   'records/entregas/repository.ts',
   // The door.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/format.ts';
 import { cx } from '#shared/ui/cx.ts';
 
@@ -10,6 +11,8 @@ interface BurbujaProps {
   look: 'mio' | 'otro' | 'nota';
   /** What became of the message, for example that the other side read it. */
   estado?: string | undefined;
+  /** What is said of it or done with it, at its foot. */
+  children?: ReactNode;
 }
 
 const LOOK = {
@@ -19,7 +22,7 @@ const LOOK = {
 } as const;
 
 /** Shows a message or a note: who, when and what. A message stands under its day, so it tells only the hour. */
-export function Burbuja({ nombre, fecha, texto, look, estado }: BurbujaProps) {
+export function Burbuja({ nombre, fecha, texto, look, estado, children }: BurbujaProps) {
   const isNote = look === 'nota';
   const when = formatDateTime(fecha);
   return (
@@ -43,6 +46,7 @@ export function Burbuja({ nombre, fecha, texto, look, estado }: BurbujaProps) {
         </time>
         {estado !== undefined && ` · ${estado}`}
       </p>
+      {children}
     </li>
   );
 }

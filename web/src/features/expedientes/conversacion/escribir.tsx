@@ -1,6 +1,6 @@
 import { MENSAJE } from '@notaria/contract/conversacion';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import * as z from 'zod/mini';
 import { DraftNotice } from '#shared/forma/draft-notice.tsx';
 import { Form } from '#shared/forma/form.tsx';
@@ -26,6 +26,8 @@ interface EscribirProps {
   failure?: string | undefined;
   /** @param onSent called once the server has it */
   onSend: (texto: string, onSent: () => void) => void;
+  /** More fields, under the text. */
+  children?: ReactNode;
 }
 
 const DRAFT = z.object({ texto: z.string() });
@@ -93,6 +95,7 @@ export function Escribir(props: EscribirProps) {
           </Button>
         )}
       </div>
+      {props.children}
       {!isChat && failure !== undefined && <Alert>{failure}</Alert>}
       {!isChat && (
         <div className="flex flex-wrap items-center justify-end gap-3">

@@ -1,8 +1,10 @@
-import { escribirNota, readNotas } from '@notaria/contract/notas';
+import type { BodyInputOf } from '@notaria/contract/call';
+import { escribirNota, marcarNotaHecha, readNotas } from '@notaria/contract/notas';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { expedienteKey } from '#features/expedientes/api.ts';
+import { expedienteKey, KEY } from '#features/expedientes/api.ts';
 import { call } from '#shared/api/call.ts';
 import { askAgain } from '#shared/ask-again.ts';
+import { useChange } from '#shared/use-change.ts';
 
 const notasKey = (id: string) => [...expedienteKey(id), 'notas'] as const;
 
@@ -24,9 +26,18 @@ export function notasQuery(id: string) {
 export function useEscribirNota(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (texto: string) => call(escribirNota, { params: { id }, body: { texto } }),
+    mutationFn: (body: BodyInputOf<typeof escribirNota>) =>
+      call(escribirNota, { params: { id }, body }),
     networkMode: 'always',
     // Does not wait for the list: the note is saved, even if the list cannot be read again.
     onSuccess: () => void askAgain(queryClient, notasKey(id)),
   });
+}
+
+/** Marks a note as dealt with. The bar of the file counts one less, and the bell rings no more. */
+export function useNotaHecha(id: string) {
+  return useChange(
+    (idNota: string) => call(marcarNotaHecha, { params: { id, idNota } }),
+    ...[KEY, 'notificaciones'],
+  );
 }

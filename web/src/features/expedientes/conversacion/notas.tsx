@@ -1,25 +1,31 @@
+import { todayInMexico } from '@notaria/contract/calendar';
 import { notaBody } from '@notaria/contract/conversacion';
-import { escribirNota, readNotas } from '@notaria/contract/notas';
+import { escribirNota, marcarNotaHecha, type Nota, readNotas } from '@notaria/contract/notas';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
+import { CalendarClock, Check, Lock } from 'lucide-react';
+import { useState } from 'react';
 import type { ApartadoProps } from '#features/expedientes/apartado.ts';
 import { useWholeList } from '#features/expedientes/impresion.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { formatDate, formatDay } from '#shared/format.ts';
+import { useSession } from '#shared/session/session-context.ts';
+import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
+import { DateField } from '#shared/ui/date-field.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Burbuja } from './burbuja.tsx';
 import { Escribir } from './escribir.tsx';
-import { notasQuery, useEscribirNota } from './notas-api.ts';
+import { notasQuery, useEscribirNota, useNotaHecha } from './notas-api.ts';
 
 /** What the staff of a file write to each other: in another colour and another place than what the client reads. */
 export function NotasInternas({ detalle, isPrinting }: ApartadoProps) {
   const idExpediente = detalle.resumen.ID_Expediente;
   const query = useInfiniteQuery(notasQuery(idExpediente));
   useWholeList(isPrinting, query);
-  const escribir = useEscribirNota(idExpediente);
   return (
     <Card className="space-y-4 border-amarillo-ink print:break-before-page">
       <div className="flex flex-wrap items-center gap-3">
@@ -28,16 +34,7 @@ export function NotasInternas({ detalle, isPrinting }: ApartadoProps) {
           Solo la notaría
         </Chip>
       </div>
-      <Escribir
-        draftName={`nota.1/${idExpediente}`}
-        label="Nota interna"
-        hint="La lee el personal de este trámite. El cliente nunca la ve."
-        rule={notaBody.shape.texto}
-        sendLabel="Guardar nota"
-        busy={escribir.isPending}
-        failure={escribir.isError ? failureMessage(escribirNota, escribir.error) : undefined}
-        onSend={(texto, onSent) => void escribir.mutateAsync(texto).then(onSent, () => {})}
-      />
+      <EscribirNota idExpediente={idExpediente} colegas={query.data?.pages[0]?.colegas ?? []} />
       <QueryState
         query={query}
         failure={(error) => failureMessage(readNotas, error)}
@@ -49,8 +46,16 @@ export function NotasInternas({ detalle, isPrinting }: ApartadoProps) {
           <ul aria-label="Notas internas" className="space-y-3">
             {pages
               .flatMap(({ notas }) => notas)
-              .map(({ idNota, ...nota }) => (
-                <Burbuja key={idNota} {...nota} look="nota" />
+              .map((nota) => (
+                <Burbuja
+                  key={nota.idNota}
+                  look="nota"
+                  nombre={nota.nombre}
+                  fecha={nota.fecha}
+                  texto={nota.texto}
+                >
+                  {nota.para && <Espera idExpediente={idExpediente} nota={nota} />}
+                </Burbuja>
               ))}
           </ul>
         )}
@@ -65,5 +70,100 @@ export function NotasInternas({ detalle, isPrinting }: ApartadoProps) {
         </Button>
       )}
     </Card>
+  );
+}
+
+interface EscribirNotaProps {
+  idExpediente: string;
+  colegas: readonly { id: string; nombre: string }[];
+}
+
+/** A note to write; it may name a colleague, and a day on which it comes back. */
+function EscribirNota({ idExpediente, colegas }: EscribirNotaProps) {
+  const { user } = useSession();
+  const escribir = useEscribirNota(idExpediente);
+  const [para, setPara] = useState('');
+  const [dia, setDia] = useState('');
+  const names = colegas.map(({ id, nombre }) => ({
+    value: id,
+    label: id === user?.uid ? `${nombre} (yo)` : nombre,
+  }));
+  const send = (texto: string, onSent: () => void) => {
+    const nota = { texto, ...(para && { para }), ...(dia && { dia }) };
+    const clear = () => {
+      setPara('');
+      setDia('');
+      onSent();
+    };
+    void escribir.mutateAsync(nota).then(clear, () => {});
+  };
+  return (
+    <Escribir
+      draftName={`nota.1/${idExpediente}`}
+      label="Nota interna"
+      hint="La lee el personal de este trámite. El cliente nunca la ve."
+      rule={notaBody.shape.texto}
+      sendLabel="Guardar nota"
+      busy={escribir.isPending}
+      failure={escribir.isError ? failureMessage(escribirNota, escribir.error) : undefined}
+      onSend={send}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Para quién"
+          optional
+          placeholder="Para nadie en particular"
+          options={names}
+          value={para}
+          disabled={escribir.isPending}
+          onChange={({ target }) => setPara(target.value)}
+        />
+        <DateField
+          label="Recordar el día"
+          optional
+          hint={dia !== '' && para === '' ? 'Te la recordaremos a ti.' : undefined}
+          min={tomorrow()}
+          value={dia}
+          disabled={escribir.isPending}
+          onChange={({ target }) => setDia(target.value)}
+        />
+      </div>
+    </Escribir>
+  );
+}
+
+const DAY_MS = 24 * 3_600_000;
+const tomorrow = () => todayInMexico(new Date(Date.now() + DAY_MS));
+
+/** For whom a note waits and until when, with the button that ends it; or who dealt with it. */
+function Espera({ idExpediente, nota }: { idExpediente: string; nota: Nota }) {
+  const mark = useNotaHecha(idExpediente);
+  const { idNota, para, dia, hecha } = nota;
+  if (hecha) {
+    return (
+      <p className="mt-1 text-sm">
+        <Check aria-hidden="true" className="mr-1 inline size-4" />
+        Hecho por {hecha.nombre}, {formatDate(hecha.fecha)}
+      </p>
+    );
+  }
+  return (
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+      <p className="font-semibold text-sm">
+        <CalendarClock aria-hidden="true" className="mr-1 inline size-4" />
+        Para {para?.soyYo ? 'ti' : para?.nombre}
+        {dia !== null && `, el ${formatDay(dia)}`}
+      </p>
+      <Button
+        variant="secondary"
+        className="print:hidden"
+        aria-label={`Hecho: ${nota.texto.slice(0, 60)}`}
+        loading={mark.isPending}
+        onClick={() => mark.mutate(idNota)}
+      >
+        Hecho
+      </Button>
+      {mark.isError && <Alert>{failureMessage(marcarNotaHecha, mark.error)}</Alert>}
+    </div>
   );
 }

@@ -112,6 +112,8 @@ export const FILAS: readonly Fila[] = [
     isInternal: true,
     Screen: lazily(() => import('#features/expedientes/conversacion/notas.tsx'), 'NotasInternas'),
     isFor: ({ isStaff }) => isStaff,
+    useNews: ({ detalle }) => detalle.notasPorAtender ?? 0,
+    counted: 'por atender',
   },
   {
     apartado: 'bitacora',
