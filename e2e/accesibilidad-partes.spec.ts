@@ -1,5 +1,6 @@
 import { enterAs } from '@notaria/factories/browser/session';
 import { aStoredCita } from '@notaria/factories/citas';
+import { anInvitacionDeColega } from '@notaria/factories/colegas';
 import { aStoredEntrega } from '@notaria/factories/entregas';
 import { conGeneralesDe } from '@notaria/factories/generales';
 import { aSharedFile, aTramiteDePartes } from '@notaria/factories/partes';
@@ -133,6 +134,10 @@ test('the screens of an invitation', { tag: ['@exhaustive', '@looks'] }, async (
   const link = `/invitacion/${tokens.p2?.token ?? ''}`;
   await lookAt(context, [
     screen('invitation before signing in', link),
+    screen(
+      'invitation to work for the office',
+      `/invitacion/colega/${(await anInvitacionDeColega(rosa.email)).token}`,
+    ),
     screen('invitation that is no good', `/invitacion/${'A'.repeat(43)}`),
   ]);
   await enterAs(context, ana);

@@ -1,4 +1,5 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
+import { COLEGAS } from '@notaria/contract/invitaciones-messages';
 import { TAREAS } from '@notaria/contract/tareas-messages';
 import { enterAs } from '@notaria/factories/browser/session';
 import { storeUsuarios } from '@notaria/factories/crowd';
@@ -248,6 +249,53 @@ test('what was left undone is sent again, or taken off the list', async () => {
   expect((await waitForMail(again.para, new RegExp(asunto))).text).toContain('Hola.');
   const left = (await db().doc(`tareas/${gone.id}`).get()).data();
   expect(left).toMatchObject({ estado: 'fallida', cuando: null, datos: null, fallo: null });
+});
+
+test('a colleague is invited by mail, registers by the link, and comes in with the role', async ({
+  anotherContext,
+}) => {
+  const [correo, other] = [unusedEmail(), unusedEmail()];
+  await page.goto('/usuarios');
+  for (const [address, rol] of [
+    [correo, 'Abogado'],
+    [other, 'Administrador'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Invitar a un colega' }).click();
+    const form = page.getByRole('dialog', { name: 'Invitar a un colega' });
+    await form.getByLabel('Correo electrónico').fill(address);
+    await form.getByLabel('Rol').selectOption(rol);
+    await form.getByRole('button', { name: 'Enviar invitación' }).click();
+    await expect(page.getByText(COLEGAS.enviada(address))).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: address })).toContainText(rol);
+  }
+  await page.getByRole('button', { name: `Retirar la invitación a ${other}` }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: other })).toBeHidden();
+
+  const theirs = await (await anotherContext()).newPage();
+  const { text } = await waitForMail(correo, /Te invitan a trabajar/);
+  const link = /https?:\/\/\S+\/invitacion\/colega\/[\w-]+/.exec(text)?.[0] ?? '/no-link';
+  await theirs.goto(link);
+  await expect(theirs.getByText('Abogado')).toBeVisible();
+  await theirs.getByRole('link', { name: 'Crear cuenta' }).last().click();
+  await theirs.getByLabel('Nombre(s)').fill('Rosa');
+  await theirs.getByLabel('Primer apellido').fill('Díaz');
+  await theirs.getByLabel('Correo electrónico').fill(correo);
+  for (const name of ['Contraseña', 'Confirmar contraseña']) {
+    await theirs.getByLabel(name, { exact: true }).fill('Notaria-2026!');
+  }
+  await theirs.getByRole('button', { name: 'Registrar cuenta' }).click();
+  await theirs.getByRole('button', { name: 'Aceptar como Abogado' }).click();
+  await expect(theirs.getByText(COLEGAS.aceptada('Abogado'))).toBeVisible();
+  await theirs.getByLabel('Correo electrónico').fill(correo);
+  await theirs.getByLabel('Contraseña', { exact: true }).fill('Notaria-2026!');
+  await theirs.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await expect(theirs).toHaveURL(/\/iniciar-sesion\/verificar/);
+  await theirs.goto(link);
+  await expect(theirs.getByText(COLEGAS.noSirve)).toBeVisible();
+  await page.reload();
+  await expect(
+    page.getByRole('button', { name: `Retirar la invitación a ${correo}` }),
+  ).toBeHidden();
 });
 
 test('nothing unexpected was thrown or logged', () => {

@@ -138,6 +138,12 @@ export const machote = z.object({
   version: z.number(),
   sha256: z.string(),
 });
+/** An invitation to work for the office. Never the address. */
+export const colega = z.object({
+  idInvitacion: z.string(),
+  idRol: z.number(),
+  idGrupo: z.nullable(z.string()),
+});
 /** A note and the account for which it waits. Never a word of it. */
 export const nota = z.object({ idNota: z.string(), para: z.string() });
 export const cuenta = z.object({ uid: z.string() });

@@ -27,6 +27,7 @@ import * as expedientesResumen from './expedientes-resumen.ts';
 import * as generales from './generales-expediente.ts';
 import * as grupos from './grupos.ts';
 import * as identidades from './identidades.ts';
+import * as invitaciones from './invitaciones.ts';
 import * as lotes from './lotes.ts';
 import * as machotes from './machotes-llamadas.ts';
 import * as miCuenta from './mi-cuenta.ts';
@@ -97,6 +98,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   asesorias,
   notificaciones,
   usuarios,
+  invitaciones,
   grupos,
   videos,
   bitacora,

@@ -14,6 +14,7 @@ export const PAGINAS = {
   misDatos: '/cuenta/mis-datos',
   subir: '/subir',
   invitacion: '/invitacion',
+  colega: '/invitacion/colega',
   pararCorreo: '/correo/parar',
   asesoria: '/asesoria',
   enlaceVencido: '/enlace-vencido',
@@ -73,6 +74,11 @@ export function paginaDeEnlace(token: string): string {
 /** The page of an invitation to join a file. */
 export function paginaDeInvitacion(token: string): string {
   return `${PAGINAS.invitacion}/${encodeURIComponent(token)}`;
+}
+
+/** The page of an invitation to work for the office. */
+export function paginaDeColega(token: string): string {
+  return `${PAGINAS.colega}/${encodeURIComponent(token)}`;
 }
 
 /** The page that stops a kind of mail; mails of that kind link to it. */

@@ -3,6 +3,7 @@ import * as calendario from '@notaria/contract/calendario';
 import type { AnyCall } from '@notaria/contract/call';
 import * as catalogo from '@notaria/contract/catalogo';
 import * as grupos from '@notaria/contract/grupos';
+import * as invitaciones from '@notaria/contract/invitaciones';
 import * as machotes from '@notaria/contract/machotes-llamadas';
 import { miDia } from '@notaria/contract/mi-dia';
 import * as motivos from '@notaria/contract/motivos';
@@ -14,11 +15,12 @@ import { guardarVista, misVistas, quitarVista } from '@notaria/contract/vistas';
 import { db } from '../../../functions/src/platform/firebase.ts';
 import { newMotivoId, saveMotivo } from '../../../functions/src/records/motivos/repository.ts';
 import { newVideoId, saveVideo } from '../../../functions/src/records/videos/repository.ts';
+import { anInvitacionDeColega } from '../colegas.ts';
 import { aDocx, paragraph } from '../docx.ts';
 import { aTramite } from '../files.ts';
 import { aMachote } from '../machotes.ts';
 import { aStaff, officeBody, officeChange, open, unusedWord } from '../oficinas.ts';
-import { aUsuario, type Person } from '../people.ts';
+import { aUsuario, type Person, unusedEmail } from '../people.ts';
 import type { RequestOptions } from '../server.ts';
 import { ofNoFile, type Row } from './row.ts';
 import { everybody, OF_STAFF, only } from './whose.ts';
@@ -138,6 +140,28 @@ export const OFFICE_ROWS: readonly Row[] = [
   ofAdministrador(usuarios.encargosUsuario, async () => ({
     params: { id: (await aUsuario()).uid },
   })),
+  ofAdministrador(
+    invitaciones.invitarColega,
+    async () => ({ body: { correo: unusedEmail(), idRol: ROL.abogado } }),
+    201,
+  ),
+  ofAdministrador(invitaciones.listInvitaciones),
+  ofAdministrador(invitaciones.retirarColega, async () => {
+    const { huella } = await anInvitacionDeColega(unusedEmail());
+    return { params: { id: huella } };
+  }),
+  {
+    // 409: only a Usuario gets a role by an invitation.
+    ...ofNoFile(invitaciones.aceptarColega, {
+      ...everybody({ own: 409, 'of somebody else': 403 }),
+      usuario: { own: 200, 'of somebody else': 403 },
+    }),
+    isFresh: true,
+    arrange: async ({ email }, whose) => {
+      const { token } = await anInvitacionDeColega(whose === 'own' ? email : unusedEmail());
+      return { options: { params: { token } } };
+    },
+  },
   ofAdministrador(grupos.listGrupos),
   ofAdministrador(grupos.candidatosOficina),
   ofAdministrador(grupos.crearGrupo, async () => ({ body: officeBody(await aStaff()) }), 201),

@@ -8,6 +8,7 @@ import {
   ENCABEZADO_ENLACE,
   subirPorEnlace,
 } from '@notaria/contract/enlaces-subida';
+import { verColega } from '@notaria/contract/invitaciones';
 import * as pruebasCorreo from '@notaria/contract/pruebas-correo';
 import { esPersonal, ROL } from '@notaria/contract/roles';
 import * as tramites from '@notaria/contract/tramites';
@@ -18,6 +19,7 @@ import {
   signZipLink,
 } from '../../../functions/src/records/sesiones/signed-link.ts';
 import { aParada } from '../avisos.ts';
+import { anInvitacionDeColega } from '../colegas.ts';
 import { aStoredEnlace } from '../enlaces.ts';
 import { aPdf, aStoredExpediente, aTramite } from '../files.ts';
 import { aContribuyente, aStranger, present, withArchivo } from '../identidad.ts';
@@ -109,6 +111,9 @@ export const OPEN_ROWS: readonly Row[] = [
     201,
   ),
   ofAnybody(cuentas.recuperarContrasena, async () => ({ body: { email: unusedEmail() } })),
+  ofAnybody(verColega, async () => ({
+    params: { token: (await anInvitacionDeColega(unusedEmail())).token },
+  })),
   ...[pruebasCorreo.readEnlaceCorreo, pruebasCorreo.confirmarCorreo].map((call) =>
     ofAnybody(call, async () => ({ body: { codigo: await aProofCode(await aUsuario()) } })),
   ),

@@ -1,12 +1,21 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
+import * as invitaciones from '@notaria/contract/invitaciones';
+import { COLEGAS } from '@notaria/contract/invitaciones-messages';
 import { nombreDeRol } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/usuarios';
 import type { Router } from 'express';
 import { encargosDe } from '#acts/usuarios/encargos.ts';
+import {
+  aceptarColega,
+  invitarColega,
+  listInvitaciones,
+  retirarColega,
+  verColega,
+} from '#acts/usuarios/invitaciones.ts';
 import { listRoles, listUsuarios } from '#acts/usuarios/list.ts';
 import { cambiarRol, eliminarUsuario } from '#acts/usuarios/manage.ts';
 import { pageHeaders } from '#platform/store/page.ts';
-import { mountActor } from './mount.ts';
+import { mountActor, mountPublic } from './mount.ts';
 
 /** The accounts and their roles. */
 export function mountUsuarios(router: Router): void {
@@ -30,5 +39,29 @@ export function mountUsuarios(router: Router): void {
   mountActor(router, calls.eliminarUsuario, async (actor, { params, query }) => {
     await eliminarUsuario(actor, params.email, new Date(), query.entregarA ?? null);
     return { body: { message: USUARIOS.eliminado(params.email) } };
+  });
+
+  mountActor(router, invitaciones.invitarColega, async (actor, { body }) => {
+    const { correo, idRol, idGrupo = null, apoyaA = null } = body;
+    await invitarColega(actor, { correo, idRol, idGrupo, apoyaA }, new Date());
+    return { status: 201, body: { message: COLEGAS.enviada(correo) } };
+  });
+
+  mountActor(router, invitaciones.listInvitaciones, async () => ({
+    body: { invitaciones: await listInvitaciones(new Date()) },
+  }));
+
+  mountActor(router, invitaciones.retirarColega, async (actor, { params }) => {
+    await retirarColega(actor, params.id, new Date());
+    return { body: { message: COLEGAS.retirada } };
+  });
+
+  mountPublic(router, invitaciones.verColega, async ({ params }) => ({
+    body: await verColega(params.token, new Date()),
+  }));
+
+  mountActor(router, invitaciones.aceptarColega, async (actor, { params }) => {
+    const rol = await aceptarColega(actor, params.token, new Date());
+    return { body: { message: COLEGAS.aceptada(rol) } };
   });
 }

@@ -78,6 +78,11 @@ const PUBLIC_PLACES: Place[] = [
     () => import('#features/invitacion/invitacion-page.tsx'),
     'InvitacionPage',
   ),
+  place(
+    `${PATHS.colega}/:token`,
+    () => import('#features/invitacion/colega-page.tsx'),
+    'ColegaPage',
+  ),
   // The page that the stop link of a mail opens; it works without a session.
   place(
     `${PATHS.pararCorreo}/:token`,

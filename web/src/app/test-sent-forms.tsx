@@ -7,6 +7,7 @@ import {
   ConfirmarPagoDialog,
   RechazarPagoDialog,
 } from '#features/expedientes/entregas/decidir-pago-dialogs.tsx';
+import { InvitarDialog } from '#features/usuarios/invitaciones.tsx';
 import { FORMS } from './test-kept-forms.tsx';
 
 /** A form that can be sent. */
@@ -86,6 +87,12 @@ export const SENT: Record<string, SentForm> = {
     ],
     sender: 'Guardar',
     field: ['url', 'Enlace'],
+  },
+  'an invitation to a colleague': {
+    form: <InvitarDialog onClose={nothing} />,
+    fill: [['Correo electrónico', 'eva@prueba.mx']],
+    sender: 'Enviar invitación',
+    field: ['correo', 'Correo electrónico'],
   },
   'a ready reason': {
     form: kept('a ready reason'),

@@ -194,7 +194,7 @@ const ADMINISTRADOR: Guia = {
   pasos: [
     {
       title: 'Da de alta al personal',
-      text: 'Cada persona crea su cuenta; en «Usuarios» le das su rol. Quien se va se da de baja ahí, y sus trámites pasan a quien tú digas.',
+      text: 'En «Usuarios» invítala por correo con su rol y su oficina, o dale el rol si ya tiene cuenta. Quien se va se da de baja ahí, y sus trámites pasan a quien tú digas.',
       pantalla: { to: PATHS.usuarios, nombre: 'Ir a Usuarios' },
     },
     {

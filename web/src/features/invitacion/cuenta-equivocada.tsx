@@ -1,7 +1,4 @@
-import { readInvitacion } from '@notaria/contract/partes';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ApiError } from '#shared/api/api-error.ts';
-import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS, withReturn } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -10,18 +7,18 @@ import { PageTitle } from '#shared/ui/page-title.tsx';
 
 interface CuentaEquivocadaProps {
   /** Why this account may not answer the invitation. */
-  failure: ApiError;
+  sentence: string;
   email: string;
 }
 
 /** Shown to an account that an invitation isn't for: the way to the right one. */
-export function CuentaEquivocada({ failure, email }: CuentaEquivocadaProps) {
+export function CuentaEquivocada({ sentence, email }: CuentaEquivocadaProps) {
   return (
     <>
       <PageTitle>Esta invitación es para otra cuenta</PageTitle>
       <Card>
         <div className="space-y-5">
-          <p className="max-w-prose">{failureMessage(readInvitacion, failure)}</p>
+          <p className="max-w-prose">{sentence}</p>
           <p className="max-w-prose break-words text-muted text-sm">
             Entraste con <span className="font-semibold text-ink">{email}</span>.
           </p>

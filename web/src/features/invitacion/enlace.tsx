@@ -21,7 +21,6 @@ interface EnlaceProps {
 
 /** What anybody with the link reads, and the ways to an account that may answer it. */
 export function EnlaceDeInvitacion({ token, isPending }: EnlaceProps) {
-  const { pathname } = useLocation();
   const query = useQuery(enlaceQuery(token));
   if (noSirve(query.error)) return <InvitacionQueNoSirve />;
   return (
@@ -44,26 +43,7 @@ export function EnlaceDeInvitacion({ token, isPending }: EnlaceProps) {
                   ['Puedes responder hasta', formatDate(vence)],
                 ]}
               />
-              {isPending ? (
-                <LinkButton to={withReturn(PATHS.verificar, pathname)} full>
-                  Escribir mi código para continuar
-                </LinkButton>
-              ) : (
-                <div className="space-y-4">
-                  <p>
-                    Para ver quién te invita y responder, entra con una cuenta de{' '}
-                    <strong>la dirección de correo donde recibiste este enlace</strong>.
-                  </p>
-                  <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
-                    <LinkButton to={withReturn(PATHS.registro, pathname)} variant="secondary">
-                      Crear cuenta
-                    </LinkButton>
-                    <LinkButton to={withReturn(PATHS.iniciarSesion, pathname)}>
-                      Iniciar sesión
-                    </LinkButton>
-                  </div>
-                </div>
-              )}
+              <ParaResponder isPending={isPending} />
             </div>
           </Card>
           <p className="mt-6">
@@ -74,5 +54,41 @@ export function EnlaceDeInvitacion({ token, isPending }: EnlaceProps) {
         </>
       )}
     </QueryState>
+  );
+}
+
+interface ParaResponderProps {
+  /** True if a signed-in person still owes the code of the second factor. */
+  isPending: boolean;
+  /** What for. */
+  para?: string;
+}
+
+/** How a visitor gets to an account that may answer. */
+export function ParaResponder({
+  isPending,
+  para = 'ver quién te invita y responder',
+}: ParaResponderProps) {
+  const { pathname } = useLocation();
+  if (isPending) {
+    return (
+      <LinkButton to={withReturn(PATHS.verificar, pathname)} full>
+        Escribir mi código para continuar
+      </LinkButton>
+    );
+  }
+  return (
+    <div className="space-y-4">
+      <p>
+        Para {para}, entra con una cuenta de{' '}
+        <strong>la dirección de correo donde recibiste este enlace</strong>.
+      </p>
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+        <LinkButton to={withReturn(PATHS.registro, pathname)} variant="secondary">
+          Crear cuenta
+        </LinkButton>
+        <LinkButton to={withReturn(PATHS.iniciarSesion, pathname)}>Iniciar sesión</LinkButton>
+      </div>
+    </div>
   );
 }

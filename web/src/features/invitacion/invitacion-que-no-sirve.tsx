@@ -13,7 +13,7 @@ export function noSirve(error: unknown): boolean {
 }
 
 /** The same page for a link that never existed, has expired, was answered or was replaced. */
-export function InvitacionQueNoSirve() {
+export function InvitacionQueNoSirve({ sentence = INVITACION.noSirve }: { sentence?: string }) {
   const { status } = useSession();
   const { pathname } = useLocation();
   return (
@@ -21,7 +21,7 @@ export function InvitacionQueNoSirve() {
       <PageTitle>Esta invitación no se puede abrir</PageTitle>
       <Card>
         <div className="space-y-5">
-          <p className="max-w-prose">{INVITACION.noSirve}</p>
+          <p className="max-w-prose">{sentence}</p>
           <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
             <LinkButton to={PATHS.contacto} variant="secondary">
               Contactar a la notaría

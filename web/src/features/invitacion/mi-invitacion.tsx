@@ -46,7 +46,8 @@ export function MiInvitacion({ token, user }: MiInvitacionProps) {
     return <InvitacionQueNoSirve />;
   }
   if (query.error instanceof ApiError && query.error.status === 403) {
-    return <CuentaEquivocada failure={query.error} email={user.email} />;
+    const sentence = failureMessage(readInvitacion, query.error);
+    return <CuentaEquivocada sentence={sentence} email={user.email} />;
   }
   if (query.data?.idExpediente) {
     return <Navigate to={pathToExpediente(query.data.idExpediente)} replace />;

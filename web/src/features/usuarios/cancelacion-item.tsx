@@ -6,10 +6,10 @@ import {
 } from '@notaria/contract/derechos';
 import { DERECHOS } from '@notaria/contract/derechos-messages';
 import { TEXTO } from '@notaria/contract/limits';
-import { nombreDeRol, ROLES_QUE_ATIENDEN } from '@notaria/contract/roles';
+import { nombreDeRol, ROL, ROLES_QUE_ATIENDEN } from '@notaria/contract/roles';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { RelevoChoice } from '#shared/encargos/relevo-choice.tsx';
+import { RelevoChoice, useEncabeza } from '#shared/encargos/relevo-choice.tsx';
 import { formatDate, formatDay } from '#shared/format.ts';
 import { IdentityWarning } from '#shared/identidad/identity-warning.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -25,6 +25,8 @@ export function CancelacionItem({ solicitud }: { solicitud: CancelacionPendiente
   const [relevo, setRelevo] = useState('');
   const execute = useEjecutar();
   const name = solicitud.nombre || correo;
+  const isHead = rol === nombreDeRol(ROL.titular);
+  const encabeza = useEncabeza(idUsuario, asks === 'ejecutar' && isHead);
   const close = () => setAsks(undefined);
   const confirm = () =>
     execute.mutate(
@@ -76,13 +78,14 @@ export function CancelacionItem({ solicitud }: { solicitud: CancelacionPendiente
         confirmLabel="Cancelar la cuenta"
         cancelLabel="Volver"
         busy={execute.isPending}
+        obstacle={encabeza}
         onConfirm={confirm}
         onCancel={close}
         {...(execute.isError ? { error: failureMessage(ejecutarCancelacion, execute.error) } : {})}
       >
         <strong>{name}</strong> ({correo}) ya no podrá entrar. Sus datos quedan bloqueados y le
         avisaremos por correo.
-        {asks === 'ejecutar' && ROLES_QUE_ATIENDEN.map(nombreDeRol).includes(rol) && (
+        {asks === 'ejecutar' && !encabeza && ROLES_QUE_ATIENDEN.map(nombreDeRol).includes(rol) && (
           <div className="mt-4">
             <RelevoChoice
               uid={idUsuario}

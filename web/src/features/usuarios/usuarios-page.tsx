@@ -28,6 +28,7 @@ import { cancelacionesQuery } from './cancelaciones-api.ts';
 import { DisputaItem } from './disputa-item.tsx';
 import { Fallidas } from './fallidas.tsx';
 import { identidadesQuery } from './identidades-api.ts';
+import { Invitaciones, Invitar } from './invitaciones.tsx';
 import { UsuarioCard } from './usuario-card.tsx';
 
 /** Everybody with an account. */
@@ -50,9 +51,17 @@ export function UsuariosPage() {
   return (
     <div className="page">
       <AdministrationTabs />
-      <PageTitle actions={<ListCount of={data} one="usuario" many="usuarios" />}>
+      <PageTitle
+        actions={
+          <>
+            <ListCount of={data} one="usuario" many="usuarios" />
+            {can('modificar_permisos_rol') && <Invitar />}
+          </>
+        }
+      >
         Usuarios
       </PageTitle>
+      {can('modificar_permisos_rol') && <Invitaciones />}
       {can('modificar_permisos_rol') && <Fallidas />}
       {can('modificar_permisos_rol') && <Identidades />}
       {can('borrar_cuenta') && <Cancelaciones />}

@@ -41,3 +41,24 @@ export function correoNombramiento(datos: {
     cierre: 'Si no trabajas en la notaría, avísanos cuanto antes.',
   });
 }
+
+/** To somebody invited to work for the office: as what and where. Nobody knows yet who reads that mailbox. */
+export function correoInvitacionDeColega(datos: {
+  rol: string;
+  oficina: string | null;
+  enlace: string;
+}): Mensaje {
+  const { rol, oficina, enlace } = datos;
+  const donde = oficina === null ? '' : ` de la oficina «${oficina}»`;
+  return render({
+    asunto: `Te invitan a trabajar en la notaría en línea como ${rol}`,
+    saludo: saludo(''),
+    parrafos: [
+      `Un administrador te invita como ${rol}${donde}.`,
+      'Acepta con una cuenta de esta misma dirección de correo; si no tienes una, créala ahí mismo. Al aceptar te pediremos iniciar sesión otra vez, con un código que llega a este correo.',
+    ],
+    enlace: { texto: 'Ver la invitación', url: enlace },
+    cierre:
+      'El enlace es solo para ti, sirve una vez y vence en 7 días. Si no esperabas esta invitación, no hagas nada.',
+  });
+}
