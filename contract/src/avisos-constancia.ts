@@ -53,13 +53,13 @@ function mesesAntes(hoy: string, meses: number): string {
  * True if a certificate was issued more than three months ago.
  * @param hoy `YYYY-MM-DD`
  */
-export function esEmisionAntigua({ fechaEmision }: DatosConstancia, hoy: string): boolean {
+export function isOldEmision({ fechaEmision }: DatosConstancia, hoy: string): boolean {
   return fechaEmision !== '' && fechaEmision < mesesAntes(hoy, MESES_EMISION_RECIENTE);
 }
 
 /** The name of a field as it is stored; the field itself if the platform has no name for it. */
 export function nombreDeCampo(campo: string): string {
-  return esCampo(campo) ? CAMPOS_CONSTANCIA[campo] : campo;
+  return isCampo(campo) ? CAMPOS_CONSTANCIA[campo] : campo;
 }
 
 /** What was noticed in an accepted certificate: a code, and the fields that may be wrong. */
@@ -69,14 +69,14 @@ export interface AvisoConstancia {
 }
 
 /** Writes a notice as one word for the database: `texto_ajeno:colonia,municipio`. */
-export function escribeAviso({ code, campos }: AvisoConstancia): string {
+export function writeAviso({ code, campos }: AvisoConstancia): string {
   return campos.length === 0 ? code : `${code}:${campos.join(',')}`;
 }
 
 /** Reads a stored notice back. Leaves out fields that the platform no longer has. */
-export function leeAviso(escrito: string): { code: string; campos: CampoConstancia[] } {
+export function parseAviso(escrito: string): { code: string; campos: CampoConstancia[] } {
   const [code = '', nombres = ''] = escrito.split(':');
-  return { code, campos: nombres.split(',').filter(esCampo) };
+  return { code, campos: nombres.split(',').filter(isCampo) };
 }
 
 /** A field's value in words; a table's rows one after the other. */
@@ -90,7 +90,7 @@ export function valorDeCampo(data: DatosConstancia, campo: CampoConstancia): str
   return anio === undefined ? valor : `${dia}/${mes}/${anio}`;
 }
 
-function esCampo(nombre: string): nombre is CampoConstancia {
+function isCampo(nombre: string): nombre is CampoConstancia {
   return nombre in datosConstancia.shape;
 }
 
@@ -104,7 +104,7 @@ export function fraseDeAviso(
   frases: Readonly<Record<string, string>> = AVISOS_CONSTANCIA,
   otra = 'Una persona de la notaría lo revisará.',
 ): string {
-  const { code, campos } = leeAviso(escrito);
+  const { code, campos } = parseAviso(escrito);
   const frase = frases[code] ?? otra;
   const nombres = campos.map((campo) => CAMPOS_CONSTANCIA[campo]);
   return nombres.length === 0 ? frase : `${frase} Datos: ${nombres.join(', ')}.`;

@@ -3,7 +3,7 @@ import { AVISOS_CORREO } from './avisos-correo-messages.ts';
 import { acceso, defineCall } from './call.ts';
 import { id, messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
-import { atiende, esPersonal } from './roles.ts';
+import { attendsFiles, isOfStaff } from './roles.ts';
 
 /**
  * The kinds of news that a person may get by mail. Mails about the account, its security and its data are not
@@ -60,8 +60,8 @@ const DE_CLIENTES: readonly AvisoCorreo[] = ['documentos', 'tramites', 'recordat
 
 /** The kinds of news that a person with this role can get. */
 export function avisosDe(idRol: number): readonly AvisoCorreo[] {
-  if (!esPersonal(idRol)) return DE_CLIENTES;
-  if (atiende(idRol)) return ['asignaciones', 'mensajes', 'recordatorios', 'detenidos'];
+  if (!isOfStaff(idRol)) return DE_CLIENTES;
+  if (attendsFiles(idRol)) return ['asignaciones', 'mensajes', 'recordatorios', 'detenidos'];
   return ['mensajes', 'detenidos'];
 }
 

@@ -8,13 +8,13 @@ import {
   HUECOS_PERSONA,
   HUECOS_TRAMITE,
   type Hueco,
-  loQueDecide,
+  hasLetra,
   palabraDeClase,
-  tieneLetra,
+  whatDecides,
 } from './machotes.ts';
 
 /*
- * What the words between the braces of a Word template mean. Filling a template in (web, shared/machotes/llenar.ts) asks
+ * What the words between the braces of a Word template mean. Filling a template in (web, shared/machotes/fill.ts) asks
  * here, word by word:
  *   {nombre}                       a value of the file or of a person, as a deed writes it
  *   {precio_letra|mayusculas}      a date or an amount in words, and a filter over the text
@@ -86,7 +86,7 @@ function partsOf(tag: string, clases: Pick<Clases, 'propias'>) {
   const [name = '', ...filters] = tag.split('|').map((word) => word.trim());
   const base = name.replace(/_letra$/, '');
   const inWords = base === name ? undefined : huecoDe(base, clases);
-  const letra = inWords !== undefined && tieneLetra(inWords);
+  const letra = inWords !== undefined && hasLetra(inWords);
   return { name: letra ? base : name, letra, filters };
 }
 
@@ -99,7 +99,7 @@ function isCondicion(nombre: string): nombre is keyof typeof CONDICIONES {
  * True if the program knows what a placeholder asks for.
  * @param tag what stands between the braces, with `#` or `^` in front if it begins a section
  */
-export function esConocido(tag: string, clases: Clases): boolean {
+export function isKnownTag(tag: string, clases: Clases): boolean {
   const [, sign = '', rest = ''] = /^([#^]?)(.*)$/su.exec(tag.trim()) ?? [];
   const { name, filters } = partsOf(rest, clases);
   if (!filters.every((filter) => Object.hasOwn(FILTROS, filter))) return false;
@@ -184,7 +184,7 @@ export function seccionDe(escena: Escena, tag: string): Escena[] | boolean | Fal
   const civil = storedOf(escena, 'estado_civil');
   if (de === 'regimen_matrimonial' && civil !== undefined && civil !== 'casado') return false;
   const whose = quienEs({ ...escena, persona: personaDe(escena) });
-  return { falta: `${enMinuscula(loQueDecide(de))}${whose}` };
+  return { falta: `${enMinuscula(whatDecides(de))}${whose}` };
 }
 
 /** How what is missing stands in a draft. */

@@ -98,7 +98,7 @@ export const etapaEditada = z.object({
  * True if the first stage is the one of the documents. Every file begins there: reminders, and the move after
  * the last accepted document, look for the key of that stage. Documents are its only condition.
  */
-export function empiezaConDocumentos(
+export function startsWithDocumentos(
   etapas: readonly Partial<Pick<Etapa, 'clave' | 'pideFolio' | 'omitible'>>[],
 ): boolean {
   const [first, ...later] = etapas;
@@ -115,7 +115,7 @@ export const etapasEditadas = z
   .check(
     z.minLength(ETAPAS_LIMITES.minimo, CATALOGO.sinEtapas),
     z.maxLength(ETAPAS_LIMITES.maximo, CATALOGO.limite),
-    z.refine(empiezaConDocumentos, CATALOGO.primeraEtapa),
+    z.refine(startsWithDocumentos, CATALOGO.primeraEtapa),
   );
 
 /** The usual cost; its day is that of the edit that changes it. */

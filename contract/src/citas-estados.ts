@@ -54,7 +54,7 @@ const HOUR_MS = 3_600_000;
  * Why a side can't make a move now; null if it can.
  * @param plazo the hours of notice: whoever comes may move or cancel the appointment until so many hours before it
  */
-export function impideMover(
+export function whyNotMove(
   move: MoveCita,
   lado: LadoCita,
   { estado, inicio }: { estado: EstadoCita; inicio: Date | null },

@@ -51,14 +51,14 @@ const CENTENAS = [
 /** A number below a million in words, which nothing follows: «veintiuno». */
 export function palabras(n: number): string {
   if (n < 30) return HASTA_29[n] ?? '';
-  if (n < 100) return unir(DECENAS[Math.floor(n / 10) - 3], n % 10, ' y ');
+  if (n < 100) return join(DECENAS[Math.floor(n / 10) - 3], n % 10, ' y ');
   if (n === 100) return 'cien';
-  if (n < 1_000) return unir(CENTENAS[Math.floor(n / 100) - 1], n % 100, ' ');
+  if (n < 1_000) return join(CENTENAS[Math.floor(n / 100) - 1], n % 100, ' ');
   const miles = Math.floor(n / 1_000);
-  return unir(miles === 1 ? 'mil' : `${corto(palabras(miles))} mil`, n % 1_000, ' ');
+  return join(miles === 1 ? 'mil' : `${corto(palabras(miles))} mil`, n % 1_000, ' ');
 }
 
-function unir(head = '', rest: number, between: string): string {
+function join(head = '', rest: number, between: string): string {
   return rest === 0 ? head : `${head}${between}${palabras(rest)}`;
 }
 

@@ -32,7 +32,7 @@ export const crearDocumento = defineCall({
 });
 
 /** True if a required document is the tax certificate. Decided by the name that the procedure gives it. */
-export function pideConstancia({ tipo }: { tipo: string }): boolean {
+export function asksForConstancia({ tipo }: { tipo: string }): boolean {
   const plain = tipo.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.includes('constancia de situacion fiscal');
 }

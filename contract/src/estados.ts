@@ -76,7 +76,7 @@ export const EXPLICACION_EXPEDIENTE: Record<EstadoExpediente, string> = {
 export const DOCUMENTOS_COMPLETOS = 'Documentos completos';
 
 /** True if every required document is accepted. A file without required documents is never complete. */
-export function estanCompletos({
+export function areComplete({
   requeridos,
   aceptados,
 }: Pick<Avance, 'requeridos' | 'aceptados'>): boolean {
@@ -97,7 +97,7 @@ export function estadoDeExpediente(
   etapas: readonly { estado: EstadoEtapa }[] = [],
 ): EstadoExpediente {
   const last = etapas.at(-1);
-  const isDone = last ? last.estado === 'hecha' : estanCompletos(avanceDe(documentos));
+  const isDone = last ? last.estado === 'hecha' : areComplete(avanceDe(documentos));
   if (isDone) return 'Terminado';
   if (idAsignado === null) return 'Sin asignar';
   if (documentos.includes(DOCUMENTO.rechazado)) return 'Requiere cambios';

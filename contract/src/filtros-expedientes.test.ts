@@ -4,7 +4,7 @@ import {
   filtrosEn,
   filtrosQueCuentan,
   NOMBRES_DE_FILTROS,
-  ponerFiltro,
+  setFiltro,
 } from './filtros-expedientes.ts';
 
 const en = (address: string) => {
@@ -36,11 +36,11 @@ test('clients filter by nothing but this: a name that is new here tells them wha
 });
 
 test('a filter that is set removes those that can’t stand beside it', () => {
-  expect(ponerFiltro('estado', 'Terminado')).toEqual({ terminado: undefined, estado: 'Terminado' });
-  expect(ponerFiltro('curso', 'abiertos')).toEqual({
+  expect(setFiltro('estado', 'Terminado')).toEqual({ terminado: undefined, estado: 'Terminado' });
+  expect(setFiltro('curso', 'abiertos')).toEqual({
     terminado: undefined,
     espera: undefined,
     curso: 'abiertos',
   });
-  expect(ponerFiltro('etapa', '')).toEqual({ etapa: undefined });
+  expect(setFiltro('etapa', '')).toEqual({ etapa: undefined });
 });

@@ -130,10 +130,7 @@ export function filtrosEn(address: ReadonlyMap<string, string>): {
 }
 
 /** The change of an address that sets a filter: those that can't stand beside it go. */
-export function ponerFiltro(
-  name: NombreDeFiltro,
-  value: string,
-): Record<string, string | undefined> {
+export function setFiltro(name: NombreDeFiltro, value: string): Record<string, string | undefined> {
   const { ordena: orders = false }: Filtro = FILTROS[name];
   const gone = ROWS.filter(
     ([, { ordena = false, reemplaza = [] }]) => (orders && ordena) || reemplaza.includes(name),

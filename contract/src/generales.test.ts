@@ -5,17 +5,17 @@ import {
   faltantes,
   preguntaDe,
   respuestaLeida,
-  seAplican,
+  stillAsked,
 } from './generales.ts';
 
 const TODAS = CODIGOS_GENERALES.map(preguntaDe);
 const codes = (preguntas: readonly { codigo: string }[]) => preguntas.map(({ codigo }) => codigo);
 
 test('the regime and the spouse are asked of the married only', () => {
-  const alone = codes(seAplican(TODAS, { estado_civil: 'soltero' }));
+  const alone = codes(stillAsked(TODAS, { estado_civil: 'soltero' }));
   expect(alone).not.toContain('regimen_matrimonial');
   expect(alone).not.toContain('nombre_conyuge');
-  const married = codes(seAplican(TODAS, { estado_civil: 'casado' }));
+  const married = codes(stillAsked(TODAS, { estado_civil: 'casado' }));
   expect(married).toEqual([...CODIGOS_GENERALES]);
 });
 

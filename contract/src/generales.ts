@@ -179,7 +179,7 @@ export function soloDePersonas(codigo: CodigoGeneral): boolean {
 export type Respuestas = Readonly<Record<string, string>>;
 
 /** Leaves out the questions that depend on another answer, where these answers give another one. */
-export function seAplican<P extends Pick<Pregunta, 'depende'>>(
+export function stillAsked<P extends Pick<Pregunta, 'depende'>>(
   preguntas: readonly P[],
   respuestas: Respuestas,
 ): P[] {
@@ -190,7 +190,7 @@ export function seAplican<P extends Pick<Pregunta, 'depende'>>(
 
 /** The questions that must still be answered. */
 export function faltantes(preguntas: readonly Pregunta[], respuestas: Respuestas): Pregunta[] {
-  return seAplican(preguntas, respuestas).filter(
+  return stillAsked(preguntas, respuestas).filter(
     ({ codigo, requerida }) => requerida && (respuestas[codigo] ?? '') === '',
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { IDENTIDADES, nombreParaLaNotaria, pideAviso } from './identidad.ts';
+import { IDENTIDADES, needsAviso, nombreParaLaNotaria } from './identidad.ts';
 
 const names = { nombre: 'LUIS AJENO', nombreCuenta: 'Ana Ruiz' };
 
 test('staff are warned of an identity that is waiting or was refused, and of no other', () => {
-  expect(IDENTIDADES.filter(pideAviso)).toEqual(['por_confirmar', 'rechazada']);
+  expect(IDENTIDADES.filter(needsAviso)).toEqual(['por_confirmar', 'rechazada']);
 });
 
 test.each([

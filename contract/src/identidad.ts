@@ -26,7 +26,7 @@ export const razonIdentidad = z.nullable(z.enum(RAZONES_IDENTIDAD));
 export type RazonIdentidad = z.infer<typeof razonIdentidad>;
 
 /** True if staff must be warned wherever the client's name is shown. */
-export function pideAviso(estado: EstadoIdentidad): boolean {
+export function needsAviso(estado: EstadoIdentidad): boolean {
   return estado === 'por_confirmar' || estado === 'rechazada';
 }
 
@@ -57,7 +57,7 @@ export interface Nombrado {
 
 /** The client's name in a sentence for staff, with a warning if it may be another person's. */
 export function nombreParaLaNotaria({ nombre, nombreCuenta, identidad }: Nombrado): string {
-  if (!pideAviso(identidad)) return nombre;
+  if (!needsAviso(identidad)) return nombre;
   const aviso = ETIQUETA_IDENTIDAD[identidad].toLowerCase();
   return `${nombre} (${aviso}; en su cuenta: ${nombreCuenta})`;
 }

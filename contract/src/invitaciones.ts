@@ -3,7 +3,7 @@ import { acceso, conPermiso, defineCall, TOPE_PERSONAL } from './call.ts';
 import { email, id, messageAnswer } from './fields.ts';
 import { COLEGAS } from './invitaciones-messages.ts';
 import { REINTENTOS } from './limits.ts';
-import { esPersonal } from './roles.ts';
+import { isOfStaff } from './roles.ts';
 
 /** The invitations to work for the office. See docs/product.md, "Users, offices, help, catalogue". */
 export const INVITACION_COLEGA = {
@@ -26,7 +26,7 @@ export const invitarColega = defineCall({
   limit: { account: 60, address: 200 },
   body: z.object({
     correo: correoDeColega,
-    idRol: z.number().check(z.refine(esPersonal, COLEGAS.sinRol)),
+    idRol: z.number().check(z.refine(isOfStaff, COLEGAS.sinRol)),
     /** Only for an Abogado and for a Secretaria. */
     idGrupo: z.optional(id),
     /** The lawyer of that office whom a Secretaria supports. */

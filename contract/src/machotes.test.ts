@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { esConocido } from './borrador.ts';
+import { isKnownTag } from './borrador.ts';
 import { enLetras } from './dinero.ts';
 import { escrito, fechaEnLetras, palabraDeClase } from './machotes.ts';
 
@@ -48,7 +48,7 @@ test.each([
 test('what no table has is unknown, and so is a name that every object has', () => {
   const none = { clases: [], propias: [] };
   const all = ['nombre', 'fecha_hoy_letra', 'rfc|mayusculas', '#casado', '^casado', '#personas'];
-  expect(all.filter((tag) => !esConocido(tag, none))).toEqual([]);
+  expect(all.filter((tag) => !isKnownTag(tag, none))).toEqual([]);
   const unknown = ['constructor', '#constructor', 'nombre_letra', 'nombre|toString', 'casado', ''];
-  expect(unknown.filter((tag) => esConocido(tag, none))).toEqual([]);
+  expect(unknown.filter((tag) => isKnownTag(tag, none))).toEqual([]);
 });

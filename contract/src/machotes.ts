@@ -119,7 +119,7 @@ export const CONDICIONES = {
 const DECIDEN: Readonly<Record<string, string>> = { sexo: 'Sexo', tipo: 'Si es persona o empresa' };
 
 /** True if a word between braces means something whatever the procedure asks; no question of its own may have it. */
-export function significaAlgo(codigo: string): boolean {
+export function isReservedWord(codigo: string): boolean {
   const tables = [HUECOS_TRAMITE, HUECOS_PERSONA, CONDICIONES, DECIDEN, Object.prototype];
   return tables.some((table) => Object.hasOwn(table, codigo));
 }
@@ -164,7 +164,7 @@ function fechaConCifras(dia: string): string {
 }
 
 /** True if a value can also be written in words, as `{nombre_letra}`. */
-export function tieneLetra({ clase }: Pick<Hueco, 'clase'>): boolean {
+export function hasLetra({ clase }: Pick<Hueco, 'clase'>): boolean {
   return clase === 'fecha' || clase === 'cantidad';
 }
 
@@ -194,7 +194,7 @@ export const FILTROS: Readonly<Record<string, (text: string) => string>> = {
 };
 
 /** What decides a condition, as people read it. */
-export function loQueDecide(de: string): string {
+export function whatDecides(de: string): string {
   const known: Readonly<Record<string, Hueco>> = HUECOS_PERSONA;
   return DECIDEN[de] ?? known[de]?.dice ?? de;
 }

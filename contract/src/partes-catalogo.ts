@@ -11,12 +11,12 @@ export type ParaQuien = (typeof PARA_QUIEN)[number];
 export const paraQuien = z._default(z.enum(PARA_QUIEN), 'ambas');
 
 /** True if a document is asked of a party. */
-export function seLePide({ paraQuien: asked }: { paraQuien: ParaQuien }, tipo: TipoDeParte) {
+export function isAskedOf({ paraQuien: asked }: { paraQuien: ParaQuien }, tipo: TipoDeParte) {
   return asked === 'ambas' || asked === tipo;
 }
 
 /** True if a company may take part as a kind: the kind has documents that only companies bring. */
-export function admiteEmpresa({
+export function allowsEmpresa({
   documentos,
 }: {
   documentos: readonly { paraQuien: ParaQuien }[];

@@ -22,7 +22,7 @@ export const VENTANILLA = 'ventanilla';
 export const porOtra = z.optional(z.enum(['responde', 'preguntar']));
 
 /** True if the party takes part or may still join. The others owe no documents. */
-export function estaEnPie(estado: EstadoParte): boolean {
+export function isStanding(estado: EstadoParte): boolean {
   return estado === 'invitada' || estado === 'activa';
 }
 

@@ -129,12 +129,12 @@ export function nombreDeRol(idRol: number): string {
 export const ROLES_QUE_ATIENDEN: readonly number[] = [ROL.abogado, ROL.titular];
 
 /** True if files can be given to the role. */
-export function atiende(idRol: number): boolean {
+export function attendsFiles(idRol: number): boolean {
   return ROLES_QUE_ATIENDEN.includes(idRol);
 }
 
 /** True if the role works for the office and so must pass the second factor. */
-export function esPersonal(idRol: number): boolean {
+export function isOfStaff(idRol: number): boolean {
   return idRol >= ROL.abogado && idRol <= ROL.secretaria;
 }
 

@@ -1,6 +1,6 @@
 import { AGENDA_DE_INICIO } from '@notaria/contract/agenda';
 import { HILO_CLIENTE } from '@notaria/contract/conversacion';
-import { guardar } from '../../functions/src/acts/citas/save.ts';
+import { settleCita } from '../../functions/src/acts/citas/save.ts';
 import { PLATAFORMA } from '../../functions/src/records/bitacora/autores.ts';
 import { semanaDe } from '../../functions/src/records/citas/horas.ts';
 import { type CitaDoc, SIN_CAMBIOS } from '../../functions/src/records/citas/model.ts';
@@ -55,7 +55,7 @@ export async function aStoredCita(
 ): Promise<CitaDoc> {
   const cita = aCita({ idCita: anIdIn(idExpediente, 'cita'), idExpediente, ...over });
   await withFile(idExpediente, (tx, expediente) =>
-    guardar(tx, { expediente, cita, actor: PLATAFORMA }, new Date()),
+    settleCita(tx, { expediente, cita, actor: PLATAFORMA }, new Date()),
   );
   return cita;
 }

@@ -5,7 +5,7 @@ import type { Etapa } from '@notaria/contract/ruta';
 import { db } from '../../functions/src/platform/firebase.ts';
 import { detenidoConDocumentos } from '../../functions/src/records/etapas/dias.ts';
 import { isEntregado, type RutaDoc, rutaNueva } from '../../functions/src/records/etapas/model.ts';
-import { agendar } from '../../functions/src/records/expedientes/asuntos/agenda.ts';
+import { scheduleTasks } from '../../functions/src/records/expedientes/asuntos/agenda.ts';
 import {
   applyChange,
   type ExpedienteDoc,
@@ -46,7 +46,7 @@ export async function conEtapas(
       ...{ ...ruta, estado, turno, esperaDesde, fechaFin },
       ...fechasDeEtapa(after),
     });
-    agendar(tx, file, after, new Date());
+    scheduleTasks(tx, file, after, new Date());
     return after;
   });
 }

@@ -10,7 +10,7 @@ import {
 } from '@notaria/contract/enlaces-subida';
 import { verColega } from '@notaria/contract/invitaciones';
 import * as pruebasCorreo from '@notaria/contract/pruebas-correo';
-import { esPersonal, ROL } from '@notaria/contract/roles';
+import { isOfStaff, ROL } from '@notaria/contract/roles';
 import * as tramites from '@notaria/contract/tramites';
 import * as videos from '@notaria/contract/videos';
 import {
@@ -55,7 +55,7 @@ async function videoFor(idRol: number, whose: Whose): Promise<Arranged> {
 
 /** A file that the caller may see: a client's own, or one that they attend. Its document is in this state. */
 function aFileSeenBy(as: Person, otherClient: Person, estado: 0 | 2) {
-  const isStaff = esPersonal(as.idRol);
+  const isStaff = isOfStaff(as.idRol);
   return aStoredExpediente({
     cliente: isStaff ? otherClient : as,
     asignado: isStaff ? as : undefined,

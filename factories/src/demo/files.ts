@@ -1,4 +1,4 @@
-import { guardarAgenda, leerAgenda } from '../../../functions/src/acts/citas/agenda.ts';
+import { keepAgenda, readAgenda } from '../../../functions/src/acts/citas/agenda.ts';
 import { readCobrosDe, writeCobros } from '../../../functions/src/acts/cobros/cobros.ts';
 import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
 import { CUENTA } from '../pagos.ts';
@@ -103,9 +103,9 @@ export async function seedFiles(people: People): Promise<void> {
     new Date(),
   );
   const oficina = abogada.idGrupo ?? '';
-  const { agenda, version } = await leerAgenda(admin, oficina);
+  const { agenda, version } = await readAgenda(admin, oficina);
   const offered = { oficina, agenda: { ...agenda, asesora: abogada.uid }, version };
-  await guardarAgenda(admin, offered, new Date());
+  await keepAgenda(admin, offered, new Date());
   await playFiles(people);
 }
 

@@ -1,9 +1,9 @@
 import { permisosDe, ROL } from '@notaria/contract/roles';
 import { verifyConstancia } from '../../../functions/src/acts/constancias/verify.ts';
 import { createAccount, uidOfIntent } from '../../../functions/src/acts/cuentas/accounts.ts';
-import { crearGrupo } from '../../../functions/src/acts/grupos/save.ts';
+import { addGrupo } from '../../../functions/src/acts/grupos/save.ts';
 import { appointAdministrador } from '../../../functions/src/acts/usuarios/appoint.ts';
-import { cambiarRol } from '../../../functions/src/acts/usuarios/manage.ts';
+import { changeRol } from '../../../functions/src/acts/usuarios/manage.ts';
 import { auth, db } from '../../../functions/src/platform/firebase.ts';
 import { transact } from '../../../functions/src/platform/store/transaction.ts';
 import { SIN_PREGUNTAR } from '../../../functions/src/records/constancias/repository.ts';
@@ -77,14 +77,14 @@ interface Staff {
 async function openOffice(admin: Actor, nombre: string, staff: Staff): Promise<Actor[]> {
   const hire = async (account: Account) => {
     const uid = await register(account);
-    await cambiarRol(admin, uid, account.idRol, new Date());
+    await changeRol(admin, uid, account.idRol, new Date());
     return uid;
   };
   const titular = await hire(staff.titular);
   const asistentes = await Promise.all(staff.abogados.map(hire));
   const secretarias = [{ userId: await hire(staff.secretaria), apoyaA: asistentes.slice(0, 1) }];
   if (!(await findGrupoByNombre(nombre))) {
-    await crearGrupo(admin, { nombre, titular, asistentes, secretarias }, new Date());
+    await addGrupo(admin, { nombre, titular, asistentes, secretarias }, new Date());
   }
   return Promise.all(asistentes.map(actorOf));
 }

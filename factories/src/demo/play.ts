@@ -1,5 +1,5 @@
-import { iniciarExpediente } from '../../../functions/src/acts/expedientes/start.ts';
-import { contar } from '../../../functions/src/acts/noticias/contar.ts';
+import { startExpediente } from '../../../functions/src/acts/expedientes/start.ts';
+import { tellNews } from '../../../functions/src/acts/noticias/tell.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
 import { CORREO } from '../../../functions/src/platform/mail/enqueue.ts';
 import { sucesoDe } from '../../../functions/src/records/bitacora/repository.ts';
@@ -23,7 +23,7 @@ export async function start(nombreTramite: string, { cliente }: Cast): Promise<s
   const tramite = await findTramiteByTitulo(nombreTramite);
   const parte = tramite?.partes.find(({ de }) => de === null)?.clave;
   const body = { nombreTramite, email: cliente.email, parte };
-  return (await iniciarExpediente(cliente, body)).idExpediente;
+  return (await startExpediente(cliente, body)).idExpediente;
 }
 
 /** Makes steps in a file, one after the other. */
@@ -46,7 +46,7 @@ async function notice(id: string, since: Date): Promise<void> {
   const all = db().collection('bitacora').where('idExpediente', '==', id);
   for (const row of (await all.get()).docs) {
     const suceso = sucesoDe(row);
-    if (suceso && suceso.fecha >= since) await contar(suceso, new Date(Date.now() + DAY_MS));
+    if (suceso && suceso.fecha >= since) await tellNews(suceso, new Date(Date.now() + DAY_MS));
   }
   const mails = await db().collection('tareas').where('tipo', '==', CORREO.tipo).get();
   for (const { ref } of mails.docs) await ref.delete();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { todayInMexico } from '@notaria/contract/calendar';
 import { totalDe } from '@notaria/contract/cotizacion';
 import type { Marca } from '@notaria/contract/marcas';
-import { citar as createCita } from '../../../functions/src/acts/citas/create.ts';
+import { askToCome as createCita } from '../../../functions/src/acts/citas/create.ts';
 import { horasLibres } from '../../../functions/src/acts/citas/read.ts';
-import { escribirNota } from '../../../functions/src/acts/conversacion/notas.ts';
-import { enviarMensaje } from '../../../functions/src/acts/conversacion/send.ts';
+import { writeNota } from '../../../functions/src/acts/conversacion/notas.ts';
+import { sendMensaje } from '../../../functions/src/acts/conversacion/send.ts';
 import { removeDocumento } from '../../../functions/src/acts/documentos/remove.ts';
 import { reviewDocumento } from '../../../functions/src/acts/documentos/review.ts';
 import { uploadDocumento } from '../../../functions/src/acts/documentos/upload.ts';
@@ -14,14 +14,11 @@ import { reportPago } from '../../../functions/src/acts/entregas/pagos.ts';
 import { sendCotizacion } from '../../../functions/src/acts/entregas/quote.ts';
 import { openEntrega } from '../../../functions/src/acts/entregas/read.ts';
 import { sendEntrega } from '../../../functions/src/acts/entregas/send.ts';
-import { moverExpediente } from '../../../functions/src/acts/etapas/move.ts';
+import { moveExpediente } from '../../../functions/src/acts/etapas/move.ts';
 import { assignExpediente } from '../../../functions/src/acts/expedientes/assign.ts';
 import { askCorreccion, sendGenerales } from '../../../functions/src/acts/generales/write.ts';
-import { agregarParte } from '../../../functions/src/acts/partes/add.ts';
-import {
-  aceptarInvitacion,
-  rechazarInvitacion,
-} from '../../../functions/src/acts/partes/answer.ts';
+import { addParte } from '../../../functions/src/acts/partes/add.ts';
+import { acceptInvitacion, declineInvitacion } from '../../../functions/src/acts/partes/answer.ts';
 import { INVITACION } from '../../../functions/src/acts/partes/invite.ts';
 import { transact } from '../../../functions/src/platform/store/transaction.ts';
 import { makeEnlace } from '../../../functions/src/records/enlaces/repository.ts';
@@ -133,13 +130,13 @@ export const say =
     const hilo = hilosDe(file).find(({ idUsuario }) => idUsuario === cast.cliente.uid);
     if (!hilo) throw new Error(`${file.tituloTramite}: nadie con quien hablar.`);
     const escrito = { texto, intento: randomUUID() };
-    return enviarMensaje(cast[quien], { idExpediente, idHilo: hilo.idHilo }, escrito, new Date());
+    return sendMensaje(cast[quien], { idExpediente, idHilo: hilo.idHilo }, escrito, new Date());
   };
 
 export const note =
   (texto: string): Step =>
   ({ idExpediente }, { abogado }) =>
-    escribirNota(abogado, idExpediente, { texto, intento: randomUUID() }, new Date());
+    writeNota(abogado, idExpediente, { texto, intento: randomUUID() }, new Date());
 
 /** To the next stage, with an entry number where the stage that ends asks for one. */
 export const advance =
@@ -154,7 +151,7 @@ export const advance =
       numero: '2026-004512',
       fecha: todayInMexico(new Date(now)),
     };
-    return moverExpediente(abogado, idExpediente, {
+    return moveExpediente(abogado, idExpediente, {
       movimiento: 'avanzar',
       siguiente: next.clave,
       visto: { etapa: current.clave, movimientos: curso.movimientos },
@@ -232,13 +229,13 @@ export const citar: Step = async (file, { abogado }) => {
 export const represented =
   (clave: string, nombre: string, de?: string): Step =>
   ({ idExpediente }, { cliente }) =>
-    agregarParte(cliente, idExpediente, { clave, nombre, de, consentimiento: true }, new Date());
+    addParte(cliente, idExpediente, { clave, nombre, de, consentimiento: true }, new Date());
 
 /** An address that has not answered yet. */
 export const invited =
   (clave: string, nombre: string, correo: string): Step =>
   ({ idExpediente }, { cliente }) =>
-    agregarParte(cliente, idExpediente, { clave, nombre, correo }, new Date());
+    addParte(cliente, idExpediente, { clave, nombre, correo }, new Date());
 
 /** The other party, who is invited and answers. The link is made anew: only the mailbox knows the mailed one. */
 export const answered =
@@ -247,7 +244,7 @@ export const answered =
     if (!otro) throw new Error('nobody is invited');
     const { nombre, email: para } = otro;
     const invitation = { clave, nombre, correo: para };
-    const { idParte } = await agregarParte(cliente, idExpediente, invitation, new Date());
+    const { idParte } = await addParte(cliente, idExpediente, invitation, new Date());
     const link = { uid, para, asunto: { idExpediente, idParte } };
     const enviada = new Date();
     const { token, huella, vence } = await transact(async (tx) =>
@@ -255,6 +252,6 @@ export const answered =
     );
     await arrangeSala(idExpediente, idParte, { invitacion: { huella, vence, enviada } });
     await (accepts
-      ? aceptarInvitacion(otro, token, undefined, new Date())
-      : rechazarInvitacion(otro, token, new Date()));
+      ? acceptInvitacion(otro, token, undefined, new Date())
+      : declineInvitacion(otro, token, new Date()));
   };

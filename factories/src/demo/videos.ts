@@ -1,5 +1,5 @@
 import { ROL } from '@notaria/contract/roles';
-import { crearVideo, listVideos } from '../../../functions/src/acts/videos/videos.ts';
+import { addVideo, listVideos } from '../../../functions/src/acts/videos/videos.ts';
 import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
 
 /** Open films of the Blender Foundation stand in for the office's own recordings. */
@@ -29,5 +29,5 @@ const VIDEOS = [
 /** Creates help videos for each audience, unless there are some already. */
 export async function seedVideos(admin: Actor): Promise<void> {
   if ((await listVideos(ROL.administrador)).length > 0) return;
-  for (const video of VIDEOS) await crearVideo(admin, video, new Date());
+  for (const video of VIDEOS) await addVideo(admin, video, new Date());
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contar } from '../../../functions/src/acts/noticias/contar.ts';
+import { tellNews } from '../../../functions/src/acts/noticias/tell.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
 import type { Suceso } from '../../../functions/src/records/bitacora/repository.ts';
 import { aConstancia } from '../constancias.ts';
@@ -29,7 +29,7 @@ function happened(tipo: 'documento.subido' | 'documento.rechazado') {
     const despues = { ...side, comentario: 'Ilegible', nombrePdf, sha256 };
     const actor = { uid: asignado.uid, nombre: asignado.nombre };
     const about = { id: randomUUID(), fecha, actor, idExpediente: file.idExpediente };
-    return () => contar({ ...about, tipo, antes: null, despues } as Suceso, new Date());
+    return () => tellNews({ ...about, tipo, antes: null, despues } as Suceso, new Date());
   };
 }
 

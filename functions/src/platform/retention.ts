@@ -17,7 +17,7 @@ function msOf(plazo: Plazo): number {
 }
 
 /** Until when something of this kind is kept that began, or was decided, at `from`. */
-export function conservar(plazo: Plazo, from: Date): Date {
+export function keptUntil(plazo: Plazo, from: Date): Date {
   return new Date(from.getTime() + msOf(plazo));
 }
 

@@ -2,14 +2,14 @@ import * as calls from '@notaria/contract/asesorias';
 import { ASESORIAS as TEXTOS } from '@notaria/contract/asesorias-messages';
 import * as semana from '@notaria/contract/semana';
 import type { Router } from 'express';
-import { cancelarCita, marcarNoVino } from '#acts/citas/change.ts';
+import { cancelCita, markAbsent } from '#acts/citas/change.ts';
 import {
-  cancelarMiAsesoria,
-  fijarAsesoria,
+  cancelOwnAsesoria,
   horasDeAsesoria,
   oficinasDeAsesoria,
-  pedirAsesoria,
-  verAsesoria,
+  readAsesoria,
+  requestAsesoria,
+  setAsesoria,
 } from '#acts/citas/visitas.ts';
 import { SALA_VISITANTE } from '#records/citas/model.ts';
 import { mountActor, mountPublic } from './mount.ts';
@@ -25,31 +25,31 @@ export function mountAsesorias(router: Router): void {
   }));
 
   mountPublic(router, calls.pedirAsesoria, async ({ body }) => {
-    await pedirAsesoria(body, new Date());
+    await requestAsesoria(body, new Date());
     return { status: 201, body: { message: TEXTOS.enviado } };
   });
 
   mountPublic(router, calls.verAsesoria, async ({ params }) => ({
-    body: await verAsesoria(params.token, new Date()),
+    body: await readAsesoria(params.token, new Date()),
   }));
 
   mountPublic(router, calls.fijarAsesoria, async ({ params, body }) => {
-    const wasMoved = await fijarAsesoria(params.token, body, new Date());
+    const wasMoved = await setAsesoria(params.token, body, new Date());
     return { body: { message: wasMoved ? TEXTOS.cambiada : TEXTOS.reservada } };
   });
 
   mountPublic(router, calls.cancelarMiAsesoria, async ({ params, body }) => {
-    await cancelarMiAsesoria(params.token, body.motivo, new Date());
+    await cancelOwnAsesoria(params.token, body.motivo, new Date());
     return { body: { message: TEXTOS.cancelada } };
   });
 
   mountActor(router, semana.cancelarAsesoria, async (actor, { params, body }) => {
-    await cancelarCita(actor, deVisita(params), body.motivo);
+    await cancelCita(actor, deVisita(params), body.motivo);
     return { body: { message: TEXTOS.canceladaPorLaNotaria } };
   });
 
   mountActor(router, semana.marcarAsesoria, async (actor, { params, body }) => {
-    await marcarNoVino(actor, deVisita(params), body.noVino ? [SALA_VISITANTE] : []);
+    await markAbsent(actor, deVisita(params), body.noVino ? [SALA_VISITANTE] : []);
     return { body: { message: TEXTOS.noVino } };
   });
 }

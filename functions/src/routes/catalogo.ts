@@ -2,11 +2,11 @@ import * as calls from '@notaria/contract/catalogo';
 import { CATALOGO } from '@notaria/contract/gestion-messages';
 import type { Router } from 'express';
 import {
-  crearTramite,
+  changeTramite,
+  createTramite,
   listCatalogoCompleto,
-  modificarTramite,
-  ofrecerTramite,
-  ordenarCatalogo,
+  offerTramite,
+  orderCatalogo,
 } from '#acts/tramites/catalog.ts';
 import { mountActor } from './mount.ts';
 
@@ -17,24 +17,24 @@ export function mountCatalogo(router: Router): void {
   }));
 
   mountActor(router, calls.crearTramite, async (actor, { body }) => {
-    const idTramite = await crearTramite(actor, body, new Date());
+    const idTramite = await createTramite(actor, body, new Date());
     return { body: { message: CATALOGO.creado(body.titulo), idTramite } };
   });
 
   mountActor(router, calls.modificarTramite, async (actor, { params, body }) => {
     const { version, ...draft } = body;
-    await modificarTramite(actor, params.idTramite, version, draft, new Date());
+    await changeTramite(actor, params.idTramite, version, draft, new Date());
     return { body: { message: CATALOGO.modificado(draft.titulo) } };
   });
 
   mountActor(router, calls.ofrecerTramite, async (actor, { params, body }) => {
-    const titulo = await ofrecerTramite(actor, params.idTramite, body.activo, new Date());
+    const titulo = await offerTramite(actor, params.idTramite, body.activo, new Date());
     const message = body.activo ? CATALOGO.ofrecido(titulo) : CATALOGO.retirado(titulo);
     return { body: { message } };
   });
 
   mountActor(router, calls.ordenarCatalogo, async (actor, { body }) => {
-    await ordenarCatalogo(actor, body.tramites, new Date());
+    await orderCatalogo(actor, body.tramites, new Date());
     return { body: { message: CATALOGO.ordenado } };
   });
 }

@@ -5,18 +5,18 @@ import { RESPUESTAS_CITA as CITAS } from '@notaria/contract/citas-respuestas';
 import { miDia } from '@notaria/contract/mi-dia';
 import * as semana from '@notaria/contract/semana';
 import type { Router } from 'express';
-import { guardarAgenda, leerAgenda } from '#acts/citas/agenda.ts';
-import { contestar } from '#acts/citas/answer.ts';
-import { cancelarCita, marcarNoVino, moverCita, sumarACita } from '#acts/citas/change.ts';
-import { abrirHoras, cerrarHoras } from '#acts/citas/close.ts';
-import { citar } from '#acts/citas/create.ts';
+import { keepAgenda, readAgenda } from '#acts/citas/agenda.ts';
+import { answerCita } from '#acts/citas/answer.ts';
+import { addToCita, cancelCita, markAbsent, moveCita } from '#acts/citas/change.ts';
+import { closeHoras, openHoras } from '#acts/citas/close.ts';
+import { askToCome } from '#acts/citas/create.ts';
 import { readMiDia } from '#acts/citas/mi-dia.ts';
 import { archivoDeCita, horasLibres, listCitas } from '#acts/citas/read.ts';
 import {
-  leerCalendario,
-  quitarSuscripcion,
-  suscribir,
-  verSuscripcion,
+  readCalendario,
+  readSuscripcion,
+  subscribeCalendario,
+  unsubscribe,
 } from '#acts/citas/subscribe.ts';
 import { readSemana } from '#acts/citas/week.ts';
 import { mountActor, mountFileFromAnywhere } from './mount.ts';
@@ -24,11 +24,11 @@ import { mountActor, mountFileFromAnywhere } from './mount.ts';
 /** Appointments of a file, and the agenda of an office. */
 export function mountCitas(router: Router): void {
   mountActor(router, agenda.leerAgenda, async (actor, { query }) => ({
-    body: await leerAgenda(actor, query.oficina),
+    body: await readAgenda(actor, query.oficina),
   }));
 
   mountActor(router, agenda.guardarAgenda, async (actor, { body }) => {
-    await guardarAgenda(actor, body, new Date());
+    await keepAgenda(actor, body, new Date());
     return { body: { message: CITAS.agendaGuardada } };
   });
 
@@ -39,30 +39,30 @@ export function mountCitas(router: Router): void {
   }));
 
   mountActor(router, semana.cerrarHoras, async (actor, { body }) => {
-    const hasSome = await cerrarHoras(actor, body, new Date());
+    const hasSome = await closeHoras(actor, body, new Date());
     return { body: { message: hasSome ? CITAS.cerradasConCitas : CITAS.cerradas } };
   });
 
   mountActor(router, semana.abrirHoras, async (actor, { params }) => {
-    await abrirHoras(actor, params.idCierre, new Date());
+    await openHoras(actor, params.idCierre, new Date());
     return { body: { message: CITAS.abiertas } };
   });
 
   mountActor(router, semana.verSuscripcion, async (actor) => ({
-    body: { desde: await verSuscripcion(actor, new Date()) },
+    body: { desde: await readSuscripcion(actor, new Date()) },
   }));
 
   mountActor(router, semana.suscribir, async (actor) => ({
-    body: { url: await suscribir(actor, new Date()) },
+    body: { url: await subscribeCalendario(actor, new Date()) },
   }));
 
   mountActor(router, semana.quitarSuscripcion, async (actor) => {
-    await quitarSuscripcion(actor, new Date());
+    await unsubscribe(actor, new Date());
     return { body: { message: CITAS.suscripcionQuitada } };
   });
 
   mountFileFromAnywhere(router, semana.calendarioSuscrito, async ({ params }, res) => {
-    const ics = await leerCalendario(params.token, new Date());
+    const ics = await readCalendario(params.token, new Date());
     res.set('cache-control', 'no-store').type('text/calendar; charset=utf-8').send(ics);
   });
 
@@ -75,33 +75,33 @@ export function mountCitas(router: Router): void {
   }));
 
   mountActor(router, calls.citar, async (actor, { params, body, intent }) => {
-    const idCita = await citar(actor, params.id, body, intent);
+    const idCita = await askToCome(actor, params.id, body, intent);
     const message = body.horas.length === 1 ? CITAS.fijada : CITAS.propuesta;
     return { status: 201, body: { message, idCita } };
   });
 
   mountActor(router, calls.contestarCita, async (actor, { params, body }) => {
-    const isSet = await contestar(actor, deCita(params, body), body);
+    const isSet = await answerCita(actor, deCita(params, body), body);
     return { body: { message: isSet ? CITAS.fijada : CITAS.contestada } };
   });
 
   mountActor(router, calls.moverCita, async (actor, { params, body }) => {
-    const how = await moverCita(actor, deCita(params, body), body);
+    const how = await moveCita(actor, deCita(params, body), body);
     return { body: { message: CITAS[how] } };
   });
 
   mountActor(router, calls.cancelarCita, async (actor, { params, body }) => {
-    await cancelarCita(actor, deCita(params, body), body.motivo);
+    await cancelCita(actor, deCita(params, body), body.motivo);
     return { body: { message: CITAS.cancelada } };
   });
 
   mountActor(router, quienes.sumarACita, async (actor, { params, body }) => {
-    await sumarACita(actor, deCita(params), body.salas);
+    await addToCita(actor, deCita(params), body.salas);
     return { body: { message: CITAS.sumadas } };
   });
 
   mountActor(router, quienes.marcarNoVino, async (actor, { params, body }) => {
-    await marcarNoVino(actor, deCita(params), body.salas);
+    await markAbsent(actor, deCita(params), body.salas);
     return { body: { message: body.salas.length > 0 ? CITAS.anotado : CITAS.quitado } };
   });
 

@@ -2,9 +2,9 @@ import * as calls from '@notaria/contract/conversacion';
 import { CONVERSACION, NOTAS } from '@notaria/contract/conversacion-messages';
 import * as notas from '@notaria/contract/notas';
 import type { Router } from 'express';
-import { escribirNota, marcarNotaHecha, readNotas } from '#acts/conversacion/notas.ts';
-import { marcarLeido, readConversacion, readHilo } from '#acts/conversacion/read.ts';
-import { enviarMensaje } from '#acts/conversacion/send.ts';
+import { markNotaDone, readNotas, writeNota } from '#acts/conversacion/notas.ts';
+import { markRead, readConversacion, readHilo } from '#acts/conversacion/read.ts';
+import { sendMensaje } from '#acts/conversacion/send.ts';
 import { mountActor } from './mount.ts';
 
 /** The conversation of a file, and its internal notes. */
@@ -19,12 +19,12 @@ export function mountConversacion(router: Router): void {
 
   mountActor(router, calls.enviarMensaje, async (actor, { params, body, intent }) => {
     const escrito = { texto: body.texto, intento: intent };
-    const enviado = await enviarMensaje(actor, deHilo(params), escrito, new Date());
+    const enviado = await sendMensaje(actor, deHilo(params), escrito, new Date());
     return { status: 201, body: enviado };
   });
 
   mountActor(router, calls.marcarLeido, async (actor, { params, body }) => {
-    await marcarLeido(actor, deHilo(params), body.hasta, new Date());
+    await markRead(actor, deHilo(params), body.hasta, new Date());
     return { body: { message: CONVERSACION.leido } };
   });
 
@@ -34,12 +34,12 @@ export function mountConversacion(router: Router): void {
 
   mountActor(router, notas.escribirNota, async (actor, { params, body, intent }) => {
     const nota = { ...body, intento: intent };
-    return { status: 201, body: await escribirNota(actor, params.id, nota, new Date()) };
+    return { status: 201, body: await writeNota(actor, params.id, nota, new Date()) };
   });
 
   mountActor(router, notas.marcarNotaHecha, async (actor, { params }) => {
     const { id: idExpediente, idNota } = params;
-    await marcarNotaHecha(actor, { idExpediente, idNota }, new Date());
+    await markNotaDone(actor, { idExpediente, idNota }, new Date());
     return { body: { message: NOTAS.hecha } };
   });
 }

@@ -3,14 +3,14 @@ import { DERECHOS } from '@notaria/contract/derechos-messages';
 import type { Router } from 'express';
 import {
   readMisDatos,
-  retirarCancelacion,
-  solicitarCancelacion,
+  requestCancelacion,
+  withdrawCancelacion,
 } from '#acts/derechos/cancelacion.ts';
 import { linkToDatos, sendDatos } from '#acts/derechos/export.ts';
 import {
-  ejecutarCancelacion,
+  carryOutCancelacion,
   listCancelaciones,
-  rechazarCancelacion,
+  refuseCancelacion,
 } from '#acts/usuarios/cancelaciones.ts';
 import { mountActor } from './mount.ts';
 
@@ -28,24 +28,24 @@ export function mountDerechos(router: Router): void {
   });
 
   mountActor(router, calls.solicitarCancelacion, async (actor, { body }) => {
-    const isNew = await solicitarCancelacion(actor, body.motivo, new Date());
+    const isNew = await requestCancelacion(actor, body.motivo, new Date());
     return { body: { message: DERECHOS.solicitada }, status: isNew ? 201 : 200 };
   });
 
   mountActor(router, calls.retirarCancelacion, async (actor) => {
-    await retirarCancelacion(actor, new Date());
+    await withdrawCancelacion(actor, new Date());
     return { body: { message: DERECHOS.retirada } };
   });
 
   mountActor(router, calls.listCancelaciones, async () => ({ body: await listCancelaciones() }));
 
   mountActor(router, calls.ejecutarCancelacion, async (actor, { params, query }) => {
-    await ejecutarCancelacion(actor, params.id, new Date(), query.entregarA ?? null);
+    await carryOutCancelacion(actor, params.id, new Date(), query.entregarA ?? null);
     return { body: { message: DERECHOS.ejecutada } };
   });
 
   mountActor(router, calls.rechazarCancelacion, async (actor, { params, body }) => {
-    await rechazarCancelacion(actor, params.id, body.razon, new Date());
+    await refuseCancelacion(actor, params.id, body.razon, new Date());
     return { body: { message: DERECHOS.rechazada } };
   });
 }

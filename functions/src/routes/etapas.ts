@@ -3,13 +3,13 @@ import { CALENDARIO } from '@notaria/contract/etapas-messages';
 import * as calls from '@notaria/contract/etapas-mover';
 import type { Router } from 'express';
 import { readClosedDays, saveClosedDays } from '#acts/etapas/closed-days.ts';
-import { moverExpediente } from '#acts/etapas/move.ts';
+import { moveExpediente } from '#acts/etapas/move.ts';
 import { mountActor } from './mount.ts';
 
 /** The stages of a file, and the office's closed days. */
 export function mountEtapas(router: Router): void {
   mountActor(router, calls.moverEtapa, async (actor, { params, body }) => ({
-    body: { message: await moverExpediente(actor, params.id, body) },
+    body: { message: await moveExpediente(actor, params.id, body) },
   }));
 
   mountActor(router, calendario.readCalendario, async () => ({

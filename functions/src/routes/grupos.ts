@@ -7,7 +7,7 @@ import {
   encargosGrupo,
   listGrupos,
 } from '#acts/grupos/queries.ts';
-import { crearGrupo, eliminarGrupo, modificarGrupo } from '#acts/grupos/save.ts';
+import { addGrupo, changeGrupo, removeGrupo } from '#acts/grupos/save.ts';
 import { pageHeaders } from '#platform/store/page.ts';
 import { mountActor } from './mount.ts';
 
@@ -36,7 +36,7 @@ export function mountGrupos(router: Router): void {
       asistentes: assistantLawyerIds,
       secretarias: secretaryIds.map((userId) => ({ userId, apoyaA: support.get(userId) ?? [] })),
     };
-    await crearGrupo(actor, plantilla, new Date());
+    await addGrupo(actor, plantilla, new Date());
     return { body: { message: GRUPOS.creado } };
   });
 
@@ -49,7 +49,7 @@ export function mountGrupos(router: Router): void {
       secretarias: secretarias.map(([apoyaA, userId]) => ({ userId, apoyaA })),
     };
     const relevos = body.entregas ?? {};
-    await modificarGrupo(actor, body.grupo, body.version, plantilla, relevos, new Date());
+    await changeGrupo(actor, body.grupo, body.version, plantilla, relevos, new Date());
     return { body: { data: true, message: GRUPOS.modificado } };
   });
 
@@ -58,7 +58,7 @@ export function mountGrupos(router: Router): void {
   }));
 
   mountActor(router, calls.eliminarGrupo, async (actor, { params, query }) => {
-    await eliminarGrupo(actor, params.group, query.entregarA ?? null, new Date());
+    await removeGrupo(actor, params.group, query.entregarA ?? null, new Date());
     return { body: { message: GRUPOS.eliminado } };
   });
 }

@@ -1,7 +1,7 @@
 import * as calls from '@notaria/contract/lotes';
 import type { Router } from 'express';
-import { escribirATodos } from '#acts/conversacion/send.ts';
-import { moverExpediente } from '#acts/etapas/move.ts';
+import { writeToAll } from '#acts/conversacion/send.ts';
+import { moveExpediente } from '#acts/etapas/move.ts';
 import { assignExpediente } from '#acts/expedientes/assign.ts';
 import { asAppError } from '#platform/http/error-handler.ts';
 import { mountActor } from './mount.ts';
@@ -55,14 +55,14 @@ export function mountLotes(router: Router): void {
     const movimiento = { movimiento: 'avanzar', visto, siguiente, nota, motivo } as const;
     return {
       body: await withEach(filas, async ({ idExpediente }) => ({
-        mensaje: await moverExpediente(actor, idExpediente, movimiento),
+        mensaje: await moveExpediente(actor, idExpediente, movimiento),
       })),
     };
   });
 
   mountActor(router, calls.mensajeLote, async (actor, { body: { filas, ...escrito } }) => ({
     body: await withEach(filas, async ({ idExpediente }) => ({
-      mensaje: await escribirATodos(actor, idExpediente, escrito, new Date()),
+      mensaje: await writeToAll(actor, idExpediente, escrito, new Date()),
     })),
   }));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyCall, BodyOf, ParamsOf, QueryOf } from '@notaria/contract/call';
-import { esPersonal } from '@notaria/contract/roles';
+import { isOfStaff } from '@notaria/contract/roles';
 import type { Request, Response, Router } from 'express';
 import { AppError } from '#platform/errors.ts';
 import { requireOurPages } from '#platform/http/app-check.ts';
@@ -35,7 +35,7 @@ type Responder<C, Who> = (who: Who, input: Input<C>, res: Response) => Promise<S
 /** Whether a caller is one of the staff; whoever has only a link or an identity is not. */
 function isStaff(who: unknown): boolean {
   const { idRol } = (who ?? {}) as Partial<Actor>;
-  return idRol !== undefined && esPersonal(idRol);
+  return idRol !== undefined && isOfStaff(idRol);
 }
 
 function answering<C extends AnyCall, Who>(call: C, handler: Handler<C, Who>): Responder<C, Who> {

@@ -1,7 +1,7 @@
 import { NOTIFICACIONES } from '@notaria/contract/messages';
 import * as calls from '@notaria/contract/notificaciones';
 import type { Router } from 'express';
-import { listNotificaciones, verNotificacion, verTodas } from '#acts/notificaciones/read.ts';
+import { listNotificaciones, markAllSeen, markSeen } from '#acts/notificaciones/read.ts';
 import { mountActor } from './mount.ts';
 
 /** The bell of the signed-in person. */
@@ -11,12 +11,12 @@ export function mountNotificaciones(router: Router): void {
   }));
 
   mountActor(router, calls.marcarTodasVistas, async (actor) => {
-    await verTodas(actor, new Date());
+    await markAllSeen(actor, new Date());
     return { body: { message: NOTIFICACIONES.borradas } };
   });
 
   mountActor(router, calls.marcarComoVista, async (actor, { params }) => {
-    await verNotificacion(actor, params.id);
+    await markSeen(actor, params.id);
     return { body: { message: NOTIFICACIONES.vista } };
   });
 }

@@ -1,6 +1,6 @@
 import * as calls from '@notaria/contract/tareas';
 import type { Router } from 'express';
-import { atenderFallida, listFallidas } from '#acts/tareas/fallidas.ts';
+import { attendFallida, listFallidas } from '#acts/tareas/fallidas.ts';
 import { mountActor } from './mount.ts';
 
 /** What the platform could not do, for an Administrador. */
@@ -8,6 +8,6 @@ export function mountTareas(router: Router): void {
   mountActor(router, calls.listFallidas, async () => ({ body: await listFallidas() }));
 
   mountActor(router, calls.atenderFallida, async (_actor, { params, body }) => ({
-    body: { message: await atenderFallida(params.id, body.repetir, new Date()) },
+    body: { message: await attendFallida(params.id, body.repetir, new Date()) },
   }));
 }

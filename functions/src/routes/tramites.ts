@@ -1,6 +1,6 @@
 import * as calls from '@notaria/contract/tramites';
 import type { Router } from 'express';
-import { iniciarExpediente } from '#acts/expedientes/start.ts';
+import { startExpediente } from '#acts/expedientes/start.ts';
 import { listCatalogo, readTramite } from '#acts/tramites/public.ts';
 import { mountCatalogo } from './catalogo.ts';
 import { mountActor, mountPublic } from './mount.ts';
@@ -18,7 +18,7 @@ export function mountTramites(router: Router): void {
   }));
 
   mountActor(router, calls.iniciarExpediente, async (actor, { body }) => {
-    const { esNuevo, ...started } = await iniciarExpediente(actor, body);
+    const { esNuevo, ...started } = await startExpediente(actor, body);
     return { status: esNuevo ? 201 : 200, body: started };
   });
 }

@@ -6,14 +6,14 @@ import * as calls from '@notaria/contract/usuarios';
 import type { Router } from 'express';
 import { encargosDe } from '#acts/usuarios/encargos.ts';
 import {
-  aceptarColega,
-  invitarColega,
+  acceptColega,
+  inviteColega,
   listInvitaciones,
-  retirarColega,
-  verColega,
+  showColega,
+  withdrawColega,
 } from '#acts/usuarios/invitaciones.ts';
 import { listRoles, listUsuarios } from '#acts/usuarios/list.ts';
-import { cambiarRol, eliminarUsuario } from '#acts/usuarios/manage.ts';
+import { changeRol, removeUsuario } from '#acts/usuarios/manage.ts';
 import { pageHeaders } from '#platform/store/page.ts';
 import { mountActor, mountPublic } from './mount.ts';
 
@@ -28,7 +28,7 @@ export function mountUsuarios(router: Router): void {
 
   mountActor(router, calls.cambiarRol, async (actor, { params, body }) => {
     const { idRol, entregarA = null } = body;
-    const name = await cambiarRol(actor, params.id, idRol, new Date(), entregarA);
+    const name = await changeRol(actor, params.id, idRol, new Date(), entregarA);
     return { body: { message: USUARIOS.rolCambiado(name, nombreDeRol(idRol)) } };
   });
 
@@ -37,13 +37,13 @@ export function mountUsuarios(router: Router): void {
   }));
 
   mountActor(router, calls.eliminarUsuario, async (actor, { params, query }) => {
-    await eliminarUsuario(actor, params.email, new Date(), query.entregarA ?? null);
+    await removeUsuario(actor, params.email, new Date(), query.entregarA ?? null);
     return { body: { message: USUARIOS.eliminado(params.email) } };
   });
 
   mountActor(router, invitaciones.invitarColega, async (actor, { body }) => {
     const { correo, idRol, idGrupo = null, apoyaA = null } = body;
-    await invitarColega(actor, { correo, idRol, idGrupo, apoyaA }, new Date());
+    await inviteColega(actor, { correo, idRol, idGrupo, apoyaA }, new Date());
     return { status: 201, body: { message: COLEGAS.enviada(correo) } };
   });
 
@@ -52,16 +52,16 @@ export function mountUsuarios(router: Router): void {
   }));
 
   mountActor(router, invitaciones.retirarColega, async (actor, { params }) => {
-    await retirarColega(actor, params.id, new Date());
+    await withdrawColega(actor, params.id, new Date());
     return { body: { message: COLEGAS.retirada } };
   });
 
   mountPublic(router, invitaciones.verColega, async ({ params }) => ({
-    body: await verColega(params.token, new Date()),
+    body: await showColega(params.token, new Date()),
   }));
 
   mountActor(router, invitaciones.aceptarColega, async (actor, { params }) => {
-    const rol = await aceptarColega(actor, params.token, new Date());
+    const rol = await acceptColega(actor, params.token, new Date());
     return { body: { message: COLEGAS.aceptada(rol) } };
   });
 }

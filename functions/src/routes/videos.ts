@@ -2,11 +2,11 @@ import { VIDEOS } from '@notaria/contract/gestion-messages';
 import * as calls from '@notaria/contract/videos';
 import type { Request, Router } from 'express';
 import {
-  crearVideo,
-  eliminarVideo,
+  addVideo,
+  changeVideo,
   listVideos,
-  modificarVideo,
   readVideo,
+  removeVideo,
   rolesVideo,
 } from '#acts/videos/videos.ts';
 import { AppError } from '#platform/errors.ts';
@@ -40,18 +40,18 @@ export function mountVideos(router: Router): void {
   }));
 
   mountActor(router, calls.crearVideo, async (actor, { body }) => {
-    const idVideo = await crearVideo(actor, body, new Date());
+    const idVideo = await addVideo(actor, body, new Date());
     return { body: { message: VIDEOS.creado, idVideo } };
   });
 
   mountActor(router, calls.modificarVideo, async (actor, { body }) => {
     const draft = { titulo: body.title, url: body.url, roles: body.roles };
-    await modificarVideo(actor, body.idVideo, draft, new Date());
+    await changeVideo(actor, body.idVideo, draft, new Date());
     return { body: { message: VIDEOS.modificado } };
   });
 
   mountActor(router, calls.eliminarVideo, async (actor, { params }) => {
-    const titulo = await eliminarVideo(actor, params.id, new Date());
+    const titulo = await removeVideo(actor, params.id, new Date());
     return { body: { message: VIDEOS.eliminado(titulo) } };
   });
 }

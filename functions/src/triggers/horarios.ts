@@ -15,7 +15,7 @@ const options = {
 
 /** Reminds people of their appointments: the working day before, and two hours before. */
 export const recordarCitas = onSchedule({ ...options, schedule: 'every 10 minutes' }, async () => {
-  const { recordarCitas: remind } = await import('#acts/citas/remind.ts');
+  const { remindOfCitas: remind } = await import('#acts/citas/remind.ts');
   await remind(new Date());
 });
 

@@ -13,26 +13,24 @@ const ACABAN_CITAS: ReadonlySet<Suceso['tipo']> = new Set([
  * Does what follows from an event: appointments and unread messages go with a file to who attends it now,
  * appointments end to which nobody comes, and everybody whom the event concerns is told. A repeat does nothing twice.
  */
-export async function seguir(suceso: Suceso, now: Date): Promise<void> {
+export async function followEvent(suceso: Suceso, now: Date): Promise<void> {
   if (suceso.tipo === 'expediente.asignado' && suceso.idExpediente !== null) {
-    const [{ findExpediente }, { tellNuevoEncargado }, { seguirAQuienAtiende }] = await Promise.all(
-      [
-        import('#records/expedientes/repository.ts'),
-        import('#acts/conversacion/new-reader.ts'),
-        import('#acts/citas/follow.ts'),
-      ],
-    );
+    const [{ findExpediente }, { tellNuevoEncargado }, { followEncargado }] = await Promise.all([
+      import('#records/expedientes/repository.ts'),
+      import('#acts/conversacion/new-reader.ts'),
+      import('#acts/citas/follow.ts'),
+    ]);
     const { antes } = suceso as Suceso<'expediente.asignado'>;
     const after = await findExpediente(suceso.idExpediente);
     if (after) await tellNuevoEncargado(antes, after, now);
-    if (after) await seguirAQuienAtiende(antes, after, now);
+    if (after) await followEncargado(antes, after, now);
   }
   if (suceso.idExpediente !== null && ACABAN_CITAS.has(suceso.tipo)) {
-    const { terminarCitas } = await import('#acts/citas/end.ts');
-    await terminarCitas(suceso.idExpediente, now);
+    const { endCitas } = await import('#acts/citas/end.ts');
+    await endCitas(suceso.idExpediente, now);
   }
-  const { contar } = await import('#acts/noticias/contar.ts');
-  await contar(suceso, now);
+  const { tellNews } = await import('#acts/noticias/tell.ts');
+  await tellNews(suceso, now);
 }
 
 /** Something happened: tells everybody whom it concerns. */
@@ -46,6 +44,6 @@ export const contarNoticias = onDocumentCreated(
   },
   async ({ data }) => {
     const suceso = data && sucesoDe(data);
-    if (suceso) await seguir(suceso, new Date());
+    if (suceso) await followEvent(suceso, new Date());
   },
 );

@@ -41,8 +41,8 @@ export const HANDLERS: Handlers = new Map([
     const { giveUpReading } = await import('#acts/constancias/settle.ts');
     return async ({ idConstancia }, { now }) => void (await giveUpReading(idConstancia, now));
   }),
-  row(NOTICIA, async () => (await import('#acts/noticias/contar.ts')).contarTarde),
-  row(REUNIDA, async () => (await import('#acts/noticias/reunir.ts')).contarReunidas),
+  row(NOTICIA, async () => (await import('#acts/noticias/tell.ts')).tellLate),
+  row(REUNIDA, async () => (await import('#acts/noticias/reunir.ts')).tellGathered),
   row(PENDIENTE, async () => (await import('#acts/avisos-correo/digest.ts')).sendResumen),
 ]);
 

@@ -12,7 +12,7 @@ import { aStoredExpediente } from '@notaria/factories/files';
 import { aCliente, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { contar } from '../../src/acts/noticias/contar.ts';
+import { tellNews } from '../../src/acts/noticias/tell.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { DETENIDO, RECORDAR } from '../../src/records/expedientes/asuntos/agenda.ts';
 import { ASIGNACION } from '../../src/records/notificaciones/asignaciones.ts';
@@ -42,7 +42,7 @@ const NEWS: Record<AvisoCorreo, (avisos: Partial<AvisosCorreo>) => Promise<Perso
   },
   tramites: async (avisos) => {
     const { ana, file } = await aFile(avisos);
-    await contar(asignacionDe(file), new Date());
+    await tellNews(asignacionDe(file), new Date());
     return ana;
   },
   recordatorios: async (avisos) => {
@@ -52,7 +52,7 @@ const NEWS: Record<AvisoCorreo, (avisos: Partial<AvisosCorreo>) => Promise<Perso
   },
   asignaciones: async (avisos) => {
     const { luz, file } = await aFile(avisos);
-    await contar(asignacionDe(file), new Date());
+    await tellNews(asignacionDe(file), new Date());
     await runTasks(ASIGNACION, inDays(1));
     return luz;
   },

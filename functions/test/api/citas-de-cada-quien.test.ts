@@ -8,8 +8,8 @@ import { unusedEmail } from '@notaria/factories/people';
 import { apiUrl, request } from '@notaria/factories/server';
 import { unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
-import { seguirAQuienAtiende } from '../../src/acts/citas/follow.ts';
-import { recordarCitas } from '../../src/acts/citas/remind.ts';
+import { followEncargado } from '../../src/acts/citas/follow.ts';
+import { remindOfCitas } from '../../src/acts/citas/remind.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { findExpediente } from '../../src/records/expedientes/repository.ts';
 import {
@@ -113,7 +113,7 @@ test.each([
 ] as const)('the lawyer of an appointment %s', async (_what, isGiven, wanted) => {
   const { of, inicio } = await aSet(60);
   if (isGiven) await giveTo(of[0], people.titular);
-  await recordarCitas(new Date(inicio.getTime() - 3_600_000));
+  await remindOfCitas(new Date(inicio.getTime() - 3_600_000));
   const reminded = async ({ email }: Person) =>
     (await subjectsTo(email)).filter((subject) => subject.startsWith('Tu cita')).length;
   expect(await Promise.all([people.compra, people.luz].map(reminded))).toEqual(wanted);
@@ -129,7 +129,7 @@ test.each([
   await giveTo(of[0], people.titular);
   const after = await findExpediente(of[0]);
   if (!after) throw new Error('no file');
-  await seguirAQuienAtiende(before, after, new Date());
+  await followEncargado(before, after, new Date());
   expect((await db().doc(`citas/${of[1]}`).get()).get('abogado')).toBe(people[who].uid);
 });
 

@@ -8,7 +8,7 @@ import { aCliente, type Person } from '@notaria/factories/people';
 import { apiUrl, request } from '@notaria/factories/server';
 import ICAL from 'ical.js';
 import { beforeAll, expect, test } from 'vitest';
-import { recordarCitas } from '../../src/acts/citas/remind.ts';
+import { remindOfCitas } from '../../src/acts/citas/remind.ts';
 import { semanaDe } from '../../src/records/citas/horas.ts';
 import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { subjectsTo } from '../support/outbox.ts';
@@ -143,7 +143,7 @@ test('people are reminded once on the working day before and once two hours befo
     [before(0, '16:10'), [2, 0, 0, 2]],
   ];
   for (const [now, wanted] of steps) {
-    await recordarCitas(now);
+    await remindOfCitas(now);
     expect({ now, counts: await counts() }).toEqual({ now, counts: wanted });
   }
 });

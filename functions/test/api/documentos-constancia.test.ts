@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pideConstancia, usarConstancia } from '@notaria/contract/documentos';
+import { asksForConstancia, usarConstancia } from '@notaria/contract/documentos';
 import { CONSTANCIA, DOCUMENTOS } from '@notaria/contract/messages';
 import { verifiedConstancia } from '@notaria/factories/constancias';
 import { aStoredExpediente, expedienteNow, objectsOf, recordsOf } from '@notaria/factories/files';
@@ -107,5 +107,5 @@ test.each([
   ['Constancia de no adeudo', false],
   ['Acta de nacimiento', false],
 ])('a row called «%s» asks for the certificate: %s', (tipo, asks) => {
-  expect(pideConstancia({ tipo })).toBe(asks);
+  expect(asksForConstancia({ tipo })).toBe(asks);
 });

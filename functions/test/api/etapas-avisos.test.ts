@@ -10,7 +10,7 @@ import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { whatWaits } from '../../src/acts/avisos-correo/what-waits.ts';
-import { tocaDesde } from '../../src/records/etapas/agenda.ts';
+import { clientTurnSince } from '../../src/records/etapas/agenda.ts';
 import { DETENIDO, HORA, RECORDAR } from '../../src/records/expedientes/asuntos/agenda.ts';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import { findExpediente } from '../../src/records/expedientes/repository.ts';
@@ -48,7 +48,7 @@ async function kept({ idExpediente }: ExpedienteDoc) {
   const file = await expedienteNow(idExpediente);
   const told = await openTasks(DETENIDO);
   const task = told.find(({ datos }) => datos.idExpediente === idExpediente);
-  return { toca: tocaDesde(file), desde: file.curso?.desde, avisar: task?.cuando, file };
+  return { toca: clientTurnSince(file), desde: file.curso?.desde, avisar: task?.cuando, file };
 }
 
 const remindersOf = async ({ email }: Person) =>

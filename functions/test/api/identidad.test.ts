@@ -24,7 +24,7 @@ import { anOffice, peopleOf } from '@notaria/factories/oficinas';
 import { anAbogado, anAdministrador, type Person, profileOf } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { contar } from '../../src/acts/noticias/contar.ts';
+import { tellNews } from '../../src/acts/noticias/tell.ts';
 import { ASIGNACION } from '../../src/records/notificaciones/asignaciones.ts';
 import { onlyMailTo } from '../support/outbox.ts';
 import { asignacionDe } from '../support/sucesos.ts';
@@ -66,7 +66,7 @@ describe('a certificate with another name than the account’s', () => {
     const abogada = await anAbogado();
     const { idExpediente } = await aDoubtfulClient(abogada);
     const file = await expedienteNow(idExpediente);
-    await contar(asignacionDe(file), new Date());
+    await tellNews(asignacionDe(file), new Date());
     await runTasks(ASIGNACION, new Date(Date.now() + 200_000));
     expect((await onlyMailTo(abogada.email)).texto).toContain(
       `${PRINTED} (identidad por confirmar; en su cuenta: ${TYPED})`,

@@ -68,7 +68,7 @@ import {
   notificacionesOf,
   prepareRemovalFor,
   prepareRemovalOf,
-  saldar,
+  settleNotices,
 } from '../../src/records/notificaciones/repository.ts';
 import { isLlena } from '../../src/records/pagos/repository.ts';
 import {
@@ -234,7 +234,7 @@ async function runQueries(): Promise<void> {
   await listComentariosDeFilas(NADIE, ['ine'], 1);
   await eraseComentariosDe(NADIE, ['ine']);
   await db().runTransaction((tx) => prepareRemovalFor(NADIE, NADIE, tx));
-  await saldar(NADIE, { sobre: ['documento ine', 'etapa'] }, new Date(0));
+  await settleNotices(NADIE, { sobre: ['documento ine', 'etapa'] }, new Date(0));
   await conversaciones.listMensajes(NADIE, NADIE, { limite: 1 });
   await conversaciones.searchMensajes(NADIE, NADIE, 'zzz', { revisados: 1 });
   for await (const one of conversaciones.mensajesDe(NADIE, NADIE)) expect(one).toBeUndefined();

@@ -17,7 +17,7 @@ import {
 } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { contar } from '../../src/acts/noticias/contar.ts';
+import { tellNews } from '../../src/acts/noticias/tell.ts';
 import { db } from '../../src/platform/firebase.ts';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import { ASIGNACION, addPorAvisar } from '../../src/records/notificaciones/asignaciones.ts';
@@ -61,10 +61,10 @@ describe('the news of an event', () => {
     const file = await aStoredExpediente(stored);
     const suceso = await rechazoDe(file);
     const now = new Date();
-    await Promise.all(Array.from({ length: 5 }, () => contar(suceso, now)));
+    await Promise.all(Array.from({ length: 5 }, () => tellNews(suceso, now)));
     expect(await bellOf(cliente)).toHaveLength(1);
     expect(await mailsTo(cliente.email)).toHaveLength(1);
-    await contar({ ...suceso, id: randomUUID() }, now);
+    await tellNews({ ...suceso, id: randomUUID() }, now);
     expect(await bellOf(cliente)).toHaveLength(2);
     expect(await mailsTo(cliente.email)).toHaveLength(2);
   });
@@ -75,8 +75,8 @@ describe('the news of an event', () => {
       await chooseAvisos(cliente, { tramites: 'al_momento' });
       const file = await aStoredExpediente({ cliente, asignado, estados: [0], hasObjects: false });
       if (cliente === gone) await arrangeUsuario(gone.uid, { idRol: ROL.eliminado });
-      if (cliente === gone) await contar(await rechazoDe(file), new Date());
-      await contar(asignacionDe(file), new Date());
+      if (cliente === gone) await tellNews(await rechazoDe(file), new Date());
+      await tellNews(asignacionDe(file), new Date());
       expect(await mailsTo(cliente.email)).toEqual([]);
     }
   });
@@ -92,7 +92,7 @@ describe('an assignment', () => {
       Array.from({ length: count }, () => aStoredFile({ cliente, abogado: abogada })),
     );
     const tell = (file: ExpedienteDoc, id: string) =>
-      contar({ ...asignacionDe(file), id }, new Date());
+      tellNews({ ...asignacionDe(file), id }, new Date());
     return { files, tell };
   }
 

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { sweepConstancias } from '../../src/acts/retencion/constancias.ts';
 import { sweepCuentas } from '../../src/acts/retencion/cuentas.ts';
 import { auth, db } from '../../src/platform/firebase.ts';
-import { conservar } from '../../src/platform/retention.ts';
+import { keptUntil } from '../../src/platform/retention.ts';
 import { objectExists, saveObject } from '../../src/platform/store/objects.ts';
 import {
   createConstancia,
@@ -183,9 +183,9 @@ describe('removed accounts', () => {
 
 test('what a TTL policy removes says until when it is kept, in the policy’s field', () => {
   const from = new Date('2026-01-01T00:00:00Z');
-  expect(conservar('notificaciones', from)).toEqual(new Date('2026-06-30T00:00:00Z'));
-  expect(conservar('correos', from)).toEqual(new Date('2026-01-31T00:00:00Z'));
-  expect(conservar('solicitudes', from)).toEqual(new Date('2031-01-02T00:00:00Z'));
+  expect(keptUntil('notificaciones', from)).toEqual(new Date('2026-06-30T00:00:00Z'));
+  expect(keptUntil('correos', from)).toEqual(new Date('2026-01-31T00:00:00Z'));
+  expect(keptUntil('solicitudes', from)).toEqual(new Date('2031-01-02T00:00:00Z'));
   const ttl = readIndexes().fieldOverrides.filter((each) => each.ttl);
   expect(ttl.map(({ collectionGroup }) => collectionGroup).toSorted()).toEqual([
     ...['cancelaciones', 'citas', 'deshacer', 'enlaces', 'idempotencia', 'limites'],

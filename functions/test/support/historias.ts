@@ -1,7 +1,7 @@
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import type { Etapa } from '@notaria/contract/ruta';
 import { type EnRuta, isEnRuta, rutaNueva } from '../../src/records/etapas/model.ts';
-import { mover } from '../../src/records/etapas/mover.ts';
+import { moveEtapa } from '../../src/records/etapas/move.ts';
 
 /** Random numbers that are the same for the same seed. */
 export function numbers(seed: number): () => number {
@@ -56,8 +56,8 @@ export function unaHistoria(
     const longest = draw() < 0.04 ? 9_000 : 500;
     now = new Date(now.getTime() + draw() ** 2 * longest * HOUR_MS);
   };
-  const move = (dicho: Parameters<typeof mover>[1]) => {
-    ruta = mover(ruta, dicho, ACTOR, now);
+  const move = (dicho: Parameters<typeof moveEtapa>[1]) => {
+    ruta = moveEtapa(ruta, dicho, ACTOR, now);
   };
   const back = () => {
     const to = Math.floor(draw() * index);

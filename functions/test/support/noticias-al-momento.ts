@@ -4,7 +4,7 @@ import { config } from '../../src/platform/config.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { findSuceso } from '../../src/records/bitacora/repository.ts';
 import { NOTICIA, REUNIDA } from '../../src/records/notificaciones/noticias.ts';
-import { seguir } from '../../src/triggers/noticias.ts';
+import { followEvent } from '../../src/triggers/noticias.ts';
 import { runTasks } from './tareas.ts';
 
 // In a project of its own no function runs. While this is on, what a transaction of this process records in the
@@ -44,7 +44,7 @@ async function tell(id: string): Promise<void> {
   const suceso = await findSuceso(id);
   // For who looks at it apart, the clock stands just before the event: what waits, waits.
   const now = isApart ? new Date((suceso?.fecha.getTime() ?? 0) - 1) : new Date();
-  if (suceso) await seguir(suceso, now);
+  if (suceso) await followEvent(suceso, now);
   if (!isApart) await contarReunidas();
 }
 

@@ -2,7 +2,7 @@ import * as asesorias from '@notaria/contract/asesorias';
 import * as citas from '@notaria/contract/citas';
 import { anHour, aReserva } from '@notaria/factories/asesorias';
 import { request } from '@notaria/factories/server';
-import { recordarCitas } from '../../src/acts/citas/remind.ts';
+import { remindOfCitas } from '../../src/acts/citas/remind.ts';
 import { act, answer, at, cite, idGrupo, people, utc } from './citas.ts';
 import { asigna, venta } from './noticias-actos.ts';
 
@@ -50,7 +50,7 @@ export const DE_CITAS: readonly (readonly [string, () => Promise<unknown>])[] = 
     'the clock: the working day before an appointment',
     async () => {
       const inicio = new Date(utc('10:00')).getTime();
-      await recordarCitas(new Date(inicio - 2 * 3_600_000 + 60_000));
+      await remindOfCitas(new Date(inicio - 2 * 3_600_000 + 60_000));
     },
   ],
   [

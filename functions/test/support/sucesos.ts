@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contar } from '../../src/acts/noticias/contar.ts';
+import { tellNews } from '../../src/acts/noticias/tell.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { PLATAFORMA } from '../../src/records/bitacora/autores.ts';
 import type { Suceso } from '../../src/records/bitacora/repository.ts';
@@ -39,5 +39,5 @@ export async function rechazoDe(
 
 /** Tells that the first document of a stored file was rejected. */
 export async function contarRechazo(file: ExpedienteDoc, fecha?: Date): Promise<void> {
-  await contar(await rechazoDe(file, fecha), new Date());
+  await tellNews(await rechazoDe(file, fecha), new Date());
 }

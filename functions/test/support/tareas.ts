@@ -1,6 +1,6 @@
 import { db } from '../../src/platform/firebase.ts';
 import { runTask } from '../../src/platform/tareas/run.ts';
-import { agendarUna } from '../../src/records/expedientes/asuntos/agenda.ts';
+import { scheduleOne } from '../../src/records/expedientes/asuntos/agenda.ts';
 import { HANDLERS } from '../../src/triggers/tareas.ts';
 
 /** The tasks of a kind that are not over, with what each carries and when it runs. */
@@ -33,11 +33,11 @@ export async function runTasks(
 
 /** Lets a kind of task look at a file at an instant, whenever it would have come by itself. */
 export async function lookAt(
-  kind: Parameters<typeof agendarUna>[1],
+  kind: Parameters<typeof scheduleOne>[1],
   idExpediente: string,
   now: Date,
 ): Promise<void> {
   const file = { idExpediente, tituloTramite: '' };
-  await db().runTransaction(async (tx) => agendarUna(tx, kind, file, now, now));
+  await db().runTransaction(async (tx) => scheduleOne(tx, kind, file, now, now));
   await runTasks(kind, now, (datos) => datos.idExpediente === idExpediente);
 }

@@ -1,8 +1,8 @@
 import {
+  areComplete,
   avanceDe,
   type EstadoDocumento,
   estadoDeExpediente,
-  estanCompletos,
 } from '@notaria/contract/estados';
 import type {
   DetalleAnswer,
@@ -67,7 +67,7 @@ export function aResumen(
     Etapa: null,
     Avance: avanceDe(estados),
     Estado: estadoDeExpediente(estados, 'a'),
-    Documentos_completos: estanCompletos(avanceDe(estados)) && !over.Por_agregar,
+    Documentos_completos: areComplete(avanceDe(estados)) && !over.Por_agregar,
     ...over,
   };
 }

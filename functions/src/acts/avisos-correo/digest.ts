@@ -10,11 +10,11 @@ import type { Handler } from '#platform/tareas/run.ts';
 import { enlaceA } from '#records/correos/links.ts';
 import { prepareCorreos } from '#records/correos/prepare.ts';
 import { conParada } from '#records/correos/segun-preferencia.ts';
-import { correoResumen, type Espera } from '#records/correos/templates/resumen.ts';
+import { correoResumen, type EsperaEnResumen } from '#records/correos/templates/resumen.ts';
 import { conCobro } from '#records/expedientes/asuntos/deudas.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { horaDeHoy, proximaHora } from '#records/resumenes/hora.ts';
-import { PENDIENTE, type Pendiente } from '#records/resumenes/pendientes.ts';
+import { type NoticiaPendiente, PENDIENTE } from '#records/resumenes/pendientes.ts';
 import { findUsuario, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { whatWaits } from './what-waits.ts';
 
@@ -27,7 +27,7 @@ const NAMED = 40;
  * Makes one person's daily mail from all the news that wait for it, in one transaction: news are in this mail or
  * in the next one. A change of the hour, or a second mail of a day, puts them off.
  */
-export const sendResumen: Handler<Pendiente> = (_datos, { id: own, para, now }) =>
+export const sendResumen: Handler<NoticiaPendiente> = (_datos, { id: own, para, now }) =>
   transact(async (tx) => {
     const uid = para ?? '';
     const [persona, open] = await Promise.all([
@@ -68,25 +68,27 @@ export const sendResumen: Handler<Pendiente> = (_datos, { id: own, para, now }) 
 /** The news that still apply. Files are read without a lock, so that a change of a file never waits for a mail. */
 async function waitingFor(
   persona: UsuarioDoc,
-  news: readonly Pendiente[],
+  news: readonly NoticiaPendiente[],
   now: Date,
-): Promise<{ esperas: Espera[]; otros: number }> {
+): Promise<{ esperas: EsperaEnResumen[]; otros: number }> {
   // Leaves out the kinds that the person has turned off since.
   const wanted = news.filter(({ aviso }) => persona.avisosCorreo[aviso] !== 'nunca');
   const oldestFirst = wanted.toSorted((one, other) => one.fecha.getTime() - other.fecha.getTime());
   const byFile = groupBy(oldestFirst, ({ idExpediente }) => idExpediente);
   const found = await Promise.all(
-    byFile.slice(0, NAMED).map(async ([idExpediente, ofIt]): Promise<Espera | undefined> => {
-      const stored = await findExpediente(idExpediente);
-      const file = stored && (await conCobro(stored));
-      const avisos = ofIt.map(({ aviso }) => aviso);
-      const lineas = file ? whatWaits(file, avisos, persona, now) : [];
-      const [oldest] = ofIt;
-      if (!file || !oldest || lineas.length === 0) return undefined;
-      const { tituloTramite: tramite } = file;
-      const enlace = enlaceA(paginaDeExpediente(idExpediente));
-      return { idExpediente, tramite, desde: oldest.fecha, lineas, enlace };
-    }),
+    byFile
+      .slice(0, NAMED)
+      .map(async ([idExpediente, ofIt]): Promise<EsperaEnResumen | undefined> => {
+        const stored = await findExpediente(idExpediente);
+        const file = stored && (await conCobro(stored));
+        const avisos = ofIt.map(({ aviso }) => aviso);
+        const lineas = file ? whatWaits(file, avisos, persona, now) : [];
+        const [oldest] = ofIt;
+        if (!file || !oldest || lineas.length === 0) return undefined;
+        const { tituloTramite: tramite } = file;
+        const enlace = enlaceA(paginaDeExpediente(idExpediente));
+        return { idExpediente, tramite, desde: oldest.fecha, lineas, enlace };
+      }),
   );
   const esperas = found.filter((each) => each !== undefined);
   return { esperas, otros: Math.max(0, byFile.length - NAMED) };

@@ -42,7 +42,7 @@ async function readParada(tx: Transaction, token: string, now: Date): Promise<Pa
 }
 
 /** What the page behind a link shows. It does not tell whose link it is. */
-export function verParada(
+export function showParada(
   token: string,
   now: Date,
 ): Promise<{ que: Parable; avisos: AvisoCorreo[] }> {
@@ -53,7 +53,7 @@ export function verParada(
 }
 
 /** Stops what a link is for, and nothing else. A repeat changes and records nothing. */
-export async function pararAviso(token: string, now: Date): Promise<void> {
+export async function stopAviso(token: string, now: Date): Promise<void> {
   await transact(async (tx) => {
     const { persona, que, avisos } = await readParada(tx, token, now);
     if (avisos.length === 0) return;

@@ -2,15 +2,15 @@ import type { AvisoCorreo } from '@notaria/contract/avisos-correo';
 import { enPesos } from '@notaria/contract/dinero';
 import { etapaParaPersonal } from '@notaria/contract/etapas';
 import { type Pendiente, queSigue } from '@notaria/contract/que-sigue';
-import { esPersonal, ROL } from '@notaria/contract/roles';
-import { pideDocumentos } from '#records/etapas/agenda.ts';
+import { isOfStaff, ROL } from '@notaria/contract/roles';
+import { expectsDocumentos } from '#records/etapas/agenda.ts';
 import { isEnRuta, isEntregado } from '#records/etapas/model.ts';
-import { etapaDe } from '#records/etapas/mover.ts';
+import { etapaDe } from '#records/etapas/move.ts';
 import { alDiaDe } from '#records/expedientes/asuntos/al-dia.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { sinLeerPara } from '#records/expedientes/salas/hilos.ts';
 import { resumenPara } from '#records/expedientes/salas/partes-view.ts';
-import { participa, salasDe } from '#records/expedientes/salas/salas.ts';
+import { salasDe, takesPartIn } from '#records/expedientes/salas/salas.ts';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
 
 const lista = new Intl.ListFormat('es-MX');
@@ -58,7 +58,7 @@ const porCorregir: Line = (file, reader) =>
 
 /** What the file waits for from its client. Nothing while the file is on hold or delivered. */
 const teToca: Line = (file, reader) => {
-  if (!pideDocumentos(file)) return undefined;
+  if (!expectsDocumentos(file)) return undefined;
   const all = debidas(file, reader);
   const stage = all.filter(({ que }) => que === 'etapa').map(enCorreo);
   const others = all.filter(({ que }) => que !== 'etapa').flatMap((one) => enCorreo(one) ?? []);
@@ -84,7 +84,7 @@ const dondeVa = (file: ExpedienteDoc, reader: Reader): string => {
 };
 
 const porLeer: Line = (file, { uid, idRol }) => {
-  const unread = sinLeerPara(file, esPersonal(idRol) ? null : uid);
+  const unread = sinLeerPara(file, isOfStaff(idRol) ? null : uid);
   return count(unread, 'mensaje sin leer', 'mensajes sin leer');
 };
 
@@ -108,7 +108,7 @@ const LINES: Readonly<Record<AvisoCorreo, Line>> = {
 
 /** True if the file still concerns the reader: it is theirs, they attend it, or it is in their office's tray. */
 function concerns(file: ExpedienteDoc, { uid, idRol, idGrupo }: Reader): boolean {
-  if (!esPersonal(idRol)) return participa(file, uid);
+  if (!isOfStaff(idRol)) return takesPartIn(file, uid);
   if (file.idAsignado !== null) return file.idAsignado === uid;
   return idRol === ROL.titular && idGrupo !== null && file.idGrupo === idGrupo;
 }

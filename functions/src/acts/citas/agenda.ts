@@ -29,12 +29,12 @@ async function requireOficina(
 }
 
 /** True if the person is the head or a lawyer of the office. */
-export function atiendeEn({ titular, asistentes }: GrupoDoc, uid: string): boolean {
+export function worksIn({ titular, asistentes }: GrupoDoc, uid: string): boolean {
   return titular === uid || asistentes.includes(uid);
 }
 
 /** The agenda of an office, with its name and people. @throws AppError `not_found` */
-export async function leerAgenda(actor: Actor, wanted: string | undefined) {
+export async function readAgenda(actor: Actor, wanted: string | undefined) {
   const grupo = await requireOficina(actor, wanted);
   const [{ version, ...agenda }, people] = await Promise.all([
     findAgenda(grupo.idGrupo),
@@ -48,7 +48,7 @@ export async function leerAgenda(actor: Actor, wanted: string | undefined) {
  * Changes the agenda of an office. Appointments that were made stay as they are.
  * @throws AppError `not_found`; `conflict` if somebody else changed it first
  */
-export async function guardarAgenda(
+export async function keepAgenda(
   actor: Actor,
   { oficina, agenda, version }: { oficina?: string | undefined; agenda: Agenda; version: number },
   now: Date,
@@ -63,7 +63,7 @@ export async function guardarAgenda(
         detail: 'cambio_previo',
       });
     }
-    if (agenda.asesora !== null && !atiendeEn(grupo, agenda.asesora)) {
+    if (agenda.asesora !== null && !worksIn(grupo, agenda.asesora)) {
       throw new AppError('invalid_request', 'somebody of another office', {
         message: TEXTOS.asesoraAjena,
         fields: { asesora: TEXTOS.asesoraAjena },

@@ -5,10 +5,10 @@ import { type CitaDoc, comunes, faltanDe } from '#records/citas/model.ts';
 import { destinosDe } from '#records/expedientes/asuntos/entregas.ts';
 import { conQuienResponda } from '#records/expedientes/salas/responde.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { mientrasSeOcupa, primeraLibre, requireHoras, requireLibre, wrong } from './horas.ts';
+import { primeraLibre, requireHoras, requireLibre, retryWhileTaken, wrong } from './horas.ts';
 import { conUnCambio, refuse, requireMove } from './moves.ts';
-import { type DeArchivo, type DeCita, eligeEnAgenda, requireCita } from './read.ts';
-import { alDia, conHora, guardar } from './save.ts';
+import { choosesInAgenda, type DeArchivo, type DeCita, requireCita } from './read.ts';
+import { alDia, conHora, settleCita } from './save.ts';
 
 /** What a person says: the times that suit or, if none does, when they could come. */
 interface Respuesta {
@@ -25,12 +25,12 @@ interface Respuesta {
  *   `conflict` if no time is asked for, or the only one who comes chose a time that is taken; `too_many_requests`
  *   for too many answers of a day
  */
-export function contestar(
+export function answerCita(
   actor: Actor,
   de: DeCita & { idExpediente: string },
   { horas: texts, nota }: Respuesta,
 ): Promise<boolean> {
-  return mientrasSeOcupa(async (tx) => {
+  return retryWhileTaken(async (tx) => {
     const read = await requireCita(actor, de, tx);
     const { expediente, cita } = read;
     const now = new Date();
@@ -47,7 +47,7 @@ export function contestar(
         isMine(one) ? { ...one, sirven: horas, nota: horas.length === 0 ? nota : '' } : one,
       ),
       // The others then choose among the times that the first one took from the agenda.
-      propuestas: eligeEnAgenda(cita, mias) ? horas : cita.propuestas,
+      propuestas: choosesInAgenda(cita, mias) ? horas : cita.propuestas,
       cambios: wasAnswered ? conUnCambio(cita, 'cliente', now) : cita.cambios,
     };
     return settle(tx, leida, { answered, actor, now });
@@ -83,7 +83,7 @@ async function settle(
   const horas = answered.asistentes.flatMap(({ sirven }) => sirven ?? []).length;
   const contestada = { horas, ...(isLast && !free && { sinAcuerdo: true as const }) };
   const tipo = free && 'cita.fijada';
-  await guardar(tx, { expediente, antes, cita, toma: free?.dia, actor, tipo, contestada }, now);
+  await settleCita(tx, { expediente, antes, cita, toma: free?.dia, actor, tipo, contestada }, now);
   return free !== undefined;
 }
 
@@ -105,7 +105,7 @@ async function requireOffered(
   texts: readonly string[],
   now: Date,
 ): Promise<Date[]> {
-  if (eligeEnAgenda(cita, mias)) {
+  if (choosesInAgenda(cita, mias)) {
     if (texts.length > 0) return requireHoras(agenda, cita, texts, { now, quien: 'cliente' });
   } else {
     const offered = cita.propuestas.map((each) => each.getTime());

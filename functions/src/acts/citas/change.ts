@@ -7,28 +7,28 @@ import { transact } from '#platform/store/transaction.ts';
 import { type Autor, record } from '#records/bitacora/repository.ts';
 import { conPersonas, rastro } from '#records/citas/model.ts';
 import { saveCita } from '#records/citas/repository.ts';
-import { impideOtra } from '#records/expedientes/asuntos/citas.ts';
+import { whyNoOther } from '#records/expedientes/asuntos/citas.ts';
 import { tellStaff } from '#records/expedientes/salas/pulsos.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { requireDestinos } from './create.ts';
-import { mientrasSeOcupa, requireHoras, requireLibre, wrong } from './horas.ts';
-import { conMove, type Leida, refuse, requireMove } from './moves.ts';
+import { requireHoras, requireLibre, retryWhileTaken, wrong } from './horas.ts';
+import { type CitaLeida, conMove, refuse, requireMove } from './moves.ts';
 import { type DeCita, requireEncargado, requireLeida, requireSame } from './read.ts';
-import { alDia, conHora, guardar, porAcordar, sinHora } from './save.ts';
+import { alDia, conHora, porAcordar, settleCita, sinHora } from './save.ts';
 
 /** @throws AppError `conflict` if nobody attends the file, it is delivered, or it has another one of the kind to come */
-function requireOtra({ expediente, atiende, cita }: Leida, now: Date): void {
+function requireOtra({ expediente, atiende, cita }: CitaLeida, now: Date): void {
   requireEncargado(atiende);
-  const why = expediente && impideOtra(expediente, cita.tipo, now);
+  const why = expediente && whyNoOther(expediente, cita.tipo, now);
   if (why) throw refuse(why === 'ya_entregado' ? TEXTOS.yaEntregado : TEXTOS.yaHayOtra, why);
 }
 
 type Cambio = Pick<BodyOf<typeof call>, 'horas' | 'motivo' | 'fueraDeAgenda'>;
 
-/** Decides or changes the time of an appointment of a file, as `mover` says. */
-export function moverCita(actor: Actor, de: DeCita, cambio: Cambio) {
-  return mientrasSeOcupa(async (tx) =>
-    mover(tx, await requireLeida(actor, de, tx), { ...cambio, actor }, new Date()),
+/** Decides or changes the time of an appointment of a file, as `move` says. */
+export function moveCita(actor: Actor, de: DeCita, cambio: Cambio) {
+  return retryWhileTaken(async (tx) =>
+    move(tx, await requireLeida(actor, de, tx), { ...cambio, actor }, new Date()),
   );
 }
 
@@ -40,9 +40,9 @@ export function moverCita(actor: Actor, de: DeCita, cambio: Cambio) {
  * @throws AppError `invalid_request` for a time that can't be or no reason; `conflict` if it is over, cancelled, too
  *   late for who comes, or the time is taken; `too_many_requests` for too many changes
  */
-export async function mover(
+export async function move(
   tx: Transaction,
-  leida: Leida,
+  leida: CitaLeida,
   { horas: texts, motivo, fueraDeAgenda, actor, token }: Cambio & { actor: Autor; token?: string },
   now: Date,
 ): Promise<'fijada' | 'otraHora' | 'propuesta'> {
@@ -71,18 +71,18 @@ export async function mover(
     tipo,
     token,
   } as const;
-  await guardar(tx, what, now);
+  await settleCita(tx, what, now);
   if (found) return 'fijada';
   return next.otraHora ? 'otraHora' : 'propuesta';
 }
 
-/** Cancels an appointment of a file or of a visitor, as `cancelar` says. @throws AppError `not_found` out of scope */
-export function cancelarCita(actor: Actor, de: DeCita, motivo: string): Promise<void> {
+/** Cancels an appointment of a file or of a visitor, as `cancel` says. @throws AppError `not_found` out of scope */
+export function cancelCita(actor: Actor, de: DeCita, motivo: string): Promise<void> {
   const { secuencia, ...which } = de;
-  return mientrasSeOcupa(async (tx) => {
+  return retryWhileTaken(async (tx) => {
     const leida = await requireLeida(actor, which, tx);
     if (leida.cita.estado !== 'cancelada') requireSame(leida.cita, secuencia);
-    await cancelar(tx, leida, { actor, motivo }, new Date());
+    await cancel(tx, leida, { actor, motivo }, new Date());
   });
 }
 
@@ -90,16 +90,16 @@ export function cancelarCita(actor: Actor, de: DeCita, motivo: string): Promise<
  * Cancels an appointment and frees its time. A repeat changes nothing.
  * @throws AppError `conflict` if it is over, or too late for who comes
  */
-export async function cancelar(
+export async function cancel(
   tx: Transaction,
-  leida: Leida,
+  leida: CitaLeida,
   { actor, motivo }: { actor: Autor; motivo: string },
   now: Date,
 ): Promise<void> {
   const { expediente, cita } = leida;
   if (cita.estado === 'cancelada') return;
   const next = sinHora(conMove('cancelar', leida, { actor, motivo }, now));
-  await guardar(tx, { expediente, antes: cita, cita: next, actor }, now);
+  await settleCita(tx, { expediente, antes: cita, cita: next, actor }, now);
 }
 
 /**
@@ -107,7 +107,7 @@ export async function cancelar(
  * again.
  * @throws AppError `not_found` out of scope, `invalid_request` for who isn't in the file, `conflict` once it began
  */
-export function sumarACita(actor: Actor, de: DeCita, salas: readonly string[]): Promise<void> {
+export function addToCita(actor: Actor, de: DeCita, salas: readonly string[]): Promise<void> {
   return transact(async (tx) => {
     const leida = await requireLeida(actor, de, tx);
     const { expediente, cita, lado } = leida;
@@ -120,7 +120,7 @@ export function sumarACita(actor: Actor, de: DeCita, salas: readonly string[]): 
     if (entran.length === 0) return;
     const personas = { entran, salen: [] };
     const next = conPersonas(cita, personas);
-    await guardar(tx, { expediente, antes: cita, cita: next, actor, personas }, now);
+    await settleCita(tx, { expediente, antes: cita, cita: next, actor, personas }, now);
   });
 }
 
@@ -128,7 +128,7 @@ export function sumarACita(actor: Actor, de: DeCita, salas: readonly string[]): 
  * The staff mark who did not come; nobody else is told.
  * @throws AppError `not_found` out of scope, `conflict` before it begins
  */
-export function marcarNoVino(actor: Actor, de: DeCita, salas: readonly string[]): Promise<void> {
+export function markAbsent(actor: Actor, de: DeCita, salas: readonly string[]): Promise<void> {
   return transact(async (tx) => {
     const leida = await requireLeida(actor, de, tx);
     if (leida.lado !== 'notaria') throw new AppError('not_found', 'for the staff');

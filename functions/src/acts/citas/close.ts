@@ -17,7 +17,7 @@ const clockOf = (clock: string) => clock.replace(':', '');
  * that are there stay. A repeat changes nothing.
  * @returns true if there are some
  */
-export function cerrarHoras(
+export function closeHoras(
   actor: Actor,
   { dia, desde, hasta }: BodyOf<typeof call>,
   now: Date,
@@ -44,7 +44,7 @@ export function cerrarHoras(
 }
 
 /** Opens the hours that the person closed. A repeat changes nothing. */
-export function abrirHoras(actor: Actor, idCierre: string, now: Date): Promise<void> {
+export function openHoras(actor: Actor, idCierre: string, now: Date): Promise<void> {
   return transact(async (tx) => {
     const { uid, nombre } = actor;
     const idGrupo = oficinaDe(actor);

@@ -8,13 +8,13 @@ import { type AgendaDoc, type CitaDoc, modoDe, SIN_CAMBIOS } from '#records/cita
 import { findAgenda, findCita, listCitas } from '#records/citas/repository.ts';
 import { destinosDe } from '#records/expedientes/asuntos/entregas.ts';
 import { newIdDocumento } from '#records/expedientes/document-id.ts';
-import type { ExpedienteDoc, Lugar } from '#records/expedientes/model.ts';
+import type { ExpedienteDoc, LugarDeArchivo } from '#records/expedientes/model.ts';
 import { requireStaffFile } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { mientrasSeOcupa, type Quien, requireHoras, requireLibre } from './horas.ts';
+import { type QuienFija, requireHoras, requireLibre, retryWhileTaken } from './horas.ts';
 import { oficinaDe } from './moves.ts';
 import { requireEncargado } from './read.ts';
-import { conHora, enAgenda, guardar } from './save.ts';
+import { conHora, enAgenda, settleCita } from './save.ts';
 
 /**
  * Asks people of a file to come. The staff give one time, or up to five of which people choose, or none, and people
@@ -24,7 +24,7 @@ import { conHora, enAgenda, guardar } from './save.ts';
  * @throws AppError `not_found` out of scope, `invalid_request` for people or times that can't be, `conflict`
  *   for a time that is taken or a file that nobody attends
  */
-export function citar(
+export function askToCome(
   actor: Actor,
   idExpediente: string,
   { tipo, horas, salas, nota, fueraDeAgenda }: BodyOf<typeof call>,
@@ -32,7 +32,7 @@ export function citar(
 ): Promise<string> {
   const upload = { uid: actor.uid, intent, idExpediente, idDocRequerido: 'cita', sha256: '' };
   const idCita = newIdDocumento(upload);
-  return mientrasSeOcupa(async (tx) => {
+  return retryWhileTaken(async (tx) => {
     const expediente = await requireStaffFile(actor, idExpediente, tx);
     if (await findCita(idCita, tx)) return idCita;
     requireDestinos(expediente, salas);
@@ -50,11 +50,11 @@ interface Nueva extends Pick<CitaDoc, 'idCita' | 'tipo' | 'nota' | 'visitante'> 
   expediente: ExpedienteDoc | null;
   /** The rooms that come. */
   salas: readonly string[];
-  atiende: Lugar;
+  atiende: LugarDeArchivo;
   agenda: AgendaDoc;
   /** One to set it, several to agree on one, none to let people choose in the agenda. */
   horas: readonly string[];
-  quien: Quien;
+  quien: QuienFija;
   actor: Autor;
   /** The link of a visitor. */
   token?: string;
@@ -99,7 +99,7 @@ export async function book(
   const [taken] = found.length === 1 ? found : [];
   const cita = taken ? conHora(draft, taken.inicio) : { ...draft, propuestas: horas };
   const event = taken ? 'cita.fijada' : 'cita.propuesta';
-  await guardar(tx, { expediente, cita, toma: taken?.dia, actor, tipo: event, token }, now);
+  await settleCita(tx, { expediente, cita, toma: taken?.dia, actor, tipo: event, token }, now);
 }
 
 /** @throws AppError `invalid_request` if somebody chosen does not take part */

@@ -6,13 +6,13 @@ import { isEntregado } from '#records/etapas/model.ts';
 import { destinosDe } from '#records/expedientes/asuntos/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { conCadaPorVenir } from './por-venir.ts';
-import { guardar, sinHora } from './save.ts';
+import { settleCita, sinHora } from './save.ts';
 
 /**
  * Cancels the coming appointments of a file to which nobody comes any more: it was delivered, or everybody who was
  * to come left. A repeat cancels nothing twice.
  */
-export async function terminarCitas(idExpediente: string, now: Date): Promise<void> {
+export async function endCitas(idExpediente: string, now: Date): Promise<void> {
   await conCadaPorVenir(idExpediente, now, (tx, expediente, cita) =>
     end(tx, expediente, cita, now),
   );
@@ -30,5 +30,5 @@ async function end(
   const motivo = isDelivered ? TEXTOS.yaEntregado : TEXTOS.nadieViene;
   const cambio = { motivo, deLaNotaria: true, antes: null, sala: null, por: '' };
   const next = sinHora({ ...cita, cambio });
-  await guardar(tx, { expediente, antes: cita, cita: next, actor: PLATAFORMA }, now);
+  await settleCita(tx, { expediente, antes: cita, cita: next, actor: PLATAFORMA }, now);
 }

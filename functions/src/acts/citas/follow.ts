@@ -7,17 +7,17 @@ import { type Dia, isLibre, readDias } from '#records/citas/ocupacion.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { oficinaDe } from './moves.ts';
 import { conCadaPorVenir } from './por-venir.ts';
-import { deQuienAtiende, guardar } from './save.ts';
+import { deQuienAtiende, settleCita } from './save.ts';
 
-type Lugar = Pick<ExpedienteDoc, 'idAsignado' | 'idGrupo'>;
+type QuienAtiende = Pick<ExpedienteDoc, 'idAsignado' | 'idGrupo'>;
 
 /**
  * Moves the coming appointments of a file to who attends it now, if that person is free then, and into the week
  * of its office. One that can't move stays as it is, and the staff read why (`conflictoDe`). A repeated event
  * moves nothing twice.
  */
-export async function seguirAQuienAtiende(
-  before: Lugar,
+export async function followEncargado(
+  before: QuienAtiende,
   { idExpediente, idAsignado, idGrupo }: ExpedienteDoc,
   now: Date,
 ): Promise<void> {
@@ -39,7 +39,7 @@ async function follow(
   const isSame = theirs.abogado === cita.abogado;
   if (isSame && semana === cita.semana) return;
   const save = (next: CitaDoc, toma?: Dia) =>
-    guardar(tx, { expediente, antes: cita, cita: next, toma, actor: PLATAFORMA }, now);
+    settleCita(tx, { expediente, antes: cita, cita: next, toma, actor: PLATAFORMA }, now);
   if (inicio === null || isSame) return save(theirs);
   const dia = diaDe(inicio, zona);
   const toma = (await readDias(theirs, [dia])).get(dia);

@@ -12,14 +12,20 @@ import {
   isEnHorario,
 } from '#records/citas/horas.ts';
 import type { CitaDoc } from '#records/citas/model.ts';
-import { type Dia, diaEntero, isLibre, type Lugar, readDias } from '#records/citas/ocupacion.ts';
+import {
+  type Dia,
+  diaEntero,
+  isLibre,
+  type LoQueOcupa,
+  readDias,
+} from '#records/citas/ocupacion.ts';
 import { deLeyEn } from '#records/etapas/calendario.ts';
 import { findCalendario } from '#records/etapas/repository.ts';
 import { wasTaken } from '#records/expedientes/lista/inicios.ts';
 import { refuse } from './moves.ts';
 
 /** What is looked for: a place, its length, and an appointment whose own time does not count as taken. */
-type Buscada = Lugar & Pick<CitaDoc, 'idCita' | 'minutos'>;
+type Buscada = LoQueOcupa & Pick<CitaDoc, 'idCita' | 'minutos'>;
 
 /** Why the days of these years are closed, by day. */
 export async function cerradosEn(years: readonly number[]): Promise<Map<string, string>> {
@@ -55,10 +61,10 @@ export function wrong(message: string): AppError {
 }
 
 /** `libre`: one of the staff who was asked about times outside of the agenda; `personal`: one who wasn't yet. */
-export type Quien = 'cliente' | 'personal' | 'libre';
+export type QuienFija = 'cliente' | 'personal' | 'libre';
 
 /** A time outside of the agenda, about which one of the staff is asked first. */
-function preguntar(porque: string): AppError {
+function askFirst(porque: string): AppError {
   return refuse(TEXTOS.deTodosModos(porque), 'fuera_de_agenda');
 }
 
@@ -71,7 +77,7 @@ export async function requireHoras(
   agenda: Agenda,
   buscada: Buscada,
   texts: readonly string[],
-  { now, quien }: { now: Date; quien: Quien },
+  { now, quien }: { now: Date; quien: QuienFija },
 ): Promise<Date[]> {
   const { zona } = agenda;
   const horas = texts.map((text) => instante(text, zona));
@@ -82,7 +88,7 @@ export async function requireHoras(
     const dia = diaEntero({ minutos: buscada.minutos, zona }, hora);
     if (dia === undefined) throw wrong(TEXTOS.deOtroDia);
     if (quien === 'libre') continue;
-    const ask = quien === 'personal' ? preguntar : wrong;
+    const ask = quien === 'personal' ? askFirst : wrong;
     const motivo = cerrados.get(dia);
     if (motivo !== undefined) throw ask(TEXTOS.cerrado(motivo));
     const offered = horasDelDia(agenda, buscada.tipo, dia, now);
@@ -123,12 +129,12 @@ export async function requireLibre(
   agenda: Agenda,
   buscada: Buscada,
   horas: readonly Date[],
-  { now, quien }: { now: Date; quien: Quien },
+  { now, quien }: { now: Date; quien: QuienFija },
 ): Promise<{ inicio: Date; dia: Dia }> {
   const found = await primeraLibre(agenda, buscada, horas);
   if (found) return found;
   const roomy = quien !== 'cliente' && (await primeraLibre(agenda, buscada, horas, Infinity));
-  if (roomy && quien === 'personal') throw preguntar(TEXTOS.lugarLleno);
+  if (roomy && quien === 'personal') throw askFirst(TEXTOS.lugarLleno);
   if (roomy) return roomy;
   const left = (await horasDe(agenda, buscada, now)).slice(0, NOMBRADAS);
   throw new AppError('conflict', 'the time is taken', {
@@ -139,7 +145,7 @@ export async function requireLibre(
 
 /** The day that an appointment leaves; undefined if it has no time. */
 export async function diaQueDeja(
-  cita: Lugar & Pick<CitaDoc, 'inicio' | 'estado' | 'zona'>,
+  cita: LoQueOcupa & Pick<CitaDoc, 'inicio' | 'estado' | 'zona'>,
 ): Promise<Dia | undefined> {
   if (cita.inicio === null || cita.estado !== 'confirmada') return undefined;
   const dia = diaDe(cita.inicio, cita.zona);
@@ -150,7 +156,7 @@ export async function diaQueDeja(
 const ATTEMPTS = 10;
 
 /** Runs a change of appointments again while others change the same days. */
-export async function mientrasSeOcupa<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function retryWhileTaken<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     try {
       return await transact(work);

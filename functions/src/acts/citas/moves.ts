@@ -1,27 +1,27 @@
 import { CITA } from '@notaria/contract/citas';
 import {
-  impideMover,
   type LadoCita,
   MOVES_CITA,
   type MoveCita,
+  whyNotMove,
 } from '@notaria/contract/citas-estados';
 import { RESPUESTAS_CITA as TEXTOS } from '@notaria/contract/citas-respuestas';
 import { AppError } from '#platform/errors.ts';
 import type { Autor } from '#records/bitacora/repository.ts';
 import { diaDe } from '#records/citas/horas.ts';
 import type { AgendaDoc, Cambios, CitaDoc } from '#records/citas/model.ts';
-import type { ExpedienteDoc, Lugar } from '#records/expedientes/model.ts';
+import type { ExpedienteDoc, LugarDeArchivo } from '#records/expedientes/model.ts';
 
 /** The key of the agenda of files that belong to no office. */
 export const SIN_OFICINA = 'notaria';
 
 /** The office whose agenda counts. */
-export function oficinaDe({ idGrupo }: Pick<Lugar, 'idGrupo'>): string {
+export function oficinaDe({ idGrupo }: Pick<LugarDeArchivo, 'idGrupo'>): string {
   return idGrupo ?? SIN_OFICINA;
 }
 
 /** An appointment, whose it is, and on which side of it somebody acts. */
-export interface Leida {
+export interface CitaLeida {
   cita: CitaDoc;
   /** Null for the advice of a visitor. */
   expediente: ExpedienteDoc | null;
@@ -29,7 +29,7 @@ export interface Leida {
   /** The rooms for which they come; none for the staff. */
   mias: readonly string[];
   /** Who attends it now, and in which office. */
-  atiende: Lugar;
+  atiende: LugarDeArchivo;
   /** The agenda of that office. */
   agenda: AgendaDoc;
 }
@@ -42,10 +42,10 @@ export function refuse(message: string, detail: string): AppError {
 /** @throws AppError `conflict` if a side can't make a move now, by the table of the contract */
 export function requireMove(
   move: MoveCita,
-  { cita, lado, agenda: { plazoDeCambio } }: Leida,
+  { cita, lado, agenda: { plazoDeCambio } }: CitaLeida,
   now: Date,
 ): void {
-  const why = impideMover(move, lado, cita, plazoDeCambio, now);
+  const why = whyNotMove(move, lado, cita, plazoDeCambio, now);
   if (why === 'fuera_de_plazo') throw refuse(TEXTOS.fueraDePlazo(plazoDeCambio), why);
   if (why === 'todavia_no' || (why && move === 'noVino')) {
     throw refuse(TEXTOS.todaviaNo, 'todavia_no');
@@ -60,7 +60,7 @@ export function requireMove(
  */
 export function conMove(
   move: MoveCita,
-  leida: Leida,
+  leida: CitaLeida,
   { actor, motivo }: { actor: Autor; motivo: string },
   now: Date,
 ): CitaDoc {

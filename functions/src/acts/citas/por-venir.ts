@@ -3,7 +3,7 @@ import type { CitaDoc } from '#records/citas/model.ts';
 import { findCita, listCitas } from '#records/citas/repository.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
-import { mientrasSeOcupa } from './horas.ts';
+import { retryWhileTaken } from './horas.ts';
 
 type Change = (tx: Transaction, expediente: ExpedienteDoc, cita: CitaDoc) => Promise<void>;
 
@@ -14,7 +14,7 @@ export async function conCadaPorVenir(
   change: Change,
 ): Promise<void> {
   for (const { idCita } of await listCitas(idExpediente)) {
-    await mientrasSeOcupa(async (tx) => {
+    await retryWhileTaken(async (tx) => {
       const [expediente, cita] = await Promise.all([
         findExpediente(idExpediente, tx),
         findCita(idCita, tx),

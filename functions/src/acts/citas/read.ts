@@ -1,14 +1,14 @@
 import type { QueryOf } from '@notaria/contract/call';
 import type { Cita, CitasDeExpediente, horasLibres as call } from '@notaria/contract/citas';
-import { impideMover, type MoveCita } from '@notaria/contract/citas-estados';
+import { type MoveCita, whyNotMove } from '@notaria/contract/citas-estados';
 import { RESPUESTAS_CITA as TEXTOS } from '@notaria/contract/citas-respuestas';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { toIcs } from '#records/citas/ics.ts';
 import { type CitaDoc, finDe, isPorAcordar, SALA_VISITANTE } from '#records/citas/model.ts';
 import { findAgenda, findCita, listCitas as readCitas } from '#records/citas/repository.ts';
-import { citadasDe, impideOtra } from '#records/expedientes/asuntos/citas.ts';
-import { eventoPara, quienPidio, traerA } from '#records/expedientes/asuntos/citas-para.ts';
+import { citadasDe, whyNoOther } from '#records/expedientes/asuntos/citas.ts';
+import { eventoPara, quienPidio, whatToBring } from '#records/expedientes/asuntos/citas-para.ts';
 import { destinosDe } from '#records/expedientes/asuntos/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { isInScope, type Scope } from '#records/expedientes/policy.ts';
@@ -17,10 +17,10 @@ import { porOtraDe } from '#records/expedientes/salas/responde.ts';
 import { readScope, requireInScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { cerradosEn, horasDe } from './horas.ts';
-import { type Leida, oficinaDe, refuse } from './moves.ts';
+import { type CitaLeida, oficinaDe, refuse } from './moves.ts';
 
 /** An appointment of a file. */
-export interface DeArchivo extends Leida {
+export interface DeArchivo extends CitaLeida {
   expediente: ExpedienteDoc;
 }
 
@@ -62,7 +62,7 @@ export async function requireCita(
 }
 
 /** The same, or for the staff the advice of a visitor. */
-export async function requireLeida(actor: Actor, de: DeCita, tx: Transaction): Promise<Leida> {
+export async function requireLeida(actor: Actor, de: DeCita, tx: Transaction): Promise<CitaLeida> {
   const { idExpediente, idCita } = de;
   if (idExpediente !== null) return requireCita(actor, { ...de, idExpediente }, tx);
   const [scope, cita] = await Promise.all([readScope(actor, tx), findCita(idCita, tx)]);
@@ -75,7 +75,7 @@ export async function deVisitante(
   cita: CitaDoc,
   lado: 'visitante' | 'notaria',
   tx?: Transaction,
-): Promise<Leida> {
+): Promise<CitaLeida> {
   const { idGrupo, abogado, nombreAbogado } = cita;
   const atiende = { idGrupo, idAsignado: abogado, nombreAsignado: nombreAbogado };
   const mias = lado === 'notaria' ? [] : [SALA_VISITANTE];
@@ -97,7 +97,7 @@ export function requireSame(cita: CitaDoc, secuencia: number | undefined): void 
 }
 
 /** True if these rooms choose in the agenda: nobody else has said yet which times suit. */
-export function eligeEnAgenda({ modo, asistentes }: CitaDoc, mias: readonly string[]): boolean {
+export function choosesInAgenda({ modo, asistentes }: CitaDoc, mias: readonly string[]): boolean {
   return (
     modo === 'agenda' &&
     asistentes.every(({ sala, sirven }) => sirven === null || mias.includes(sala))
@@ -156,7 +156,7 @@ function toCita(
   const { zona, lugar, direccion, nota, cambio, otraHora } = cita;
   const mias = uid === null ? [] : citadasDe(expediente, cita, uid);
   const lado = uid === null ? 'notaria' : 'cliente';
-  const can = (move: MoveCita) => impideMover(move, lado, cita, plazo, now) === null;
+  const can = (move: MoveCita) => whyNotMove(move, lado, cita, plazo, now) === null;
   const isAsked = isPorAcordar(cita) && can('contestar');
   const personas = cita.asistentes.map(({ sala, sirven, nota: suNota, noVino }) => {
     const esMia = mias.includes(sala);
@@ -197,13 +197,15 @@ function toCita(
     inicio: inicio?.toISOString() ?? null,
     fin: inicio && finDe(cita, inicio).toISOString(),
     propuestas:
-      isAsked && eligeEnAgenda(cita, mias) ? [] : cita.propuestas.map((each) => each.toISOString()),
-    traer: traerA(expediente, cita, uid),
+      isAsked && choosesInAgenda(cita, mias)
+        ? []
+        : cita.propuestas.map((each) => each.toISOString()),
+    traer: whatToBring(expediente, cita, uid),
     puede: {
       responder: isAsked && answered.some((one) => !one.respondio),
       corregir: isAsked && answered.every((one) => one.respondio),
       cambiar: can('cancelar'),
-      otra: can('otra') && expediente.idAsignado !== null && !impideOtra(expediente, tipo, now),
+      otra: can('otra') && expediente.idAsignado !== null && !whyNoOther(expediente, tipo, now),
       marcar: can('noVino'),
     },
   };

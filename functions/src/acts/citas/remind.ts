@@ -1,6 +1,6 @@
 import { NOMBRE_CITA } from '@notaria/contract/citas';
 import { AVISO_CITA } from '@notaria/contract/citas-messages';
-import { esPersonal, ROL } from '@notaria/contract/roles';
+import { isOfStaff, ROL } from '@notaria/contract/roles';
 import { logger } from 'firebase-functions/logger';
 import { transact } from '#platform/store/transaction.ts';
 import { cuando, diaDe, habilAntes, horaLocal } from '#records/citas/horas.ts';
@@ -8,7 +8,7 @@ import type { CitaDoc } from '#records/citas/model.ts';
 import { findCita, listEntre } from '#records/citas/repository.ts';
 import { preparePreferidos, wasTold } from '#records/correos/segun-preferencia.ts';
 import { correoCita } from '#records/correos/templates/cita.ts';
-import { enlaceDe, traerA, vienenA } from '#records/expedientes/asuntos/citas-para.ts';
+import { enlaceDe, whatToBring, whoComes } from '#records/expedientes/asuntos/citas-para.ts';
 import { destinosDe } from '#records/expedientes/asuntos/entregas.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { findUsuarios, nameForMail } from '#records/usuarios/repository.ts';
@@ -44,7 +44,7 @@ function dueOf(
  * nobody is reminded twice of the same.
  * @returns how many people were reminded
  */
-export async function recordarCitas(now: Date): Promise<number> {
+export async function remindOfCitas(now: Date): Promise<number> {
   const to = new Date(now.getTime() + DIAS * 24 * HOUR_MS);
   const [coming, cerrados] = await Promise.all([
     listEntre(now, to, PER_RUN),
@@ -88,7 +88,7 @@ function remind({ idCita, secuencia }: CitaDoc, due: Recordatorio, now: Date): P
     const people = found.filter(({ uid, idRol, avisosCorreo: { recordatorios } }, index) => {
       // The mail of the day would come after the appointment.
       const isLate = due === 'horas' && recordatorios === 'diario';
-      const isHere = esPersonal(idRol) ? uid === expediente.idAsignado : idRol !== ROL.eliminado;
+      const isHere = isOfStaff(idRol) ? uid === expediente.idAsignado : idRol !== ROL.eliminado;
       return isHere && recordatorios !== 'nunca' && !isLate && !told[index];
     });
     const leave = await preparePreferidos(tx, people, now);
@@ -103,8 +103,8 @@ function remind({ idCita, secuencia }: CitaDoc, due: Recordatorio, now: Date): P
         tramite: tituloTramite,
         idExpediente,
         cita,
-        vienen: vienenA(expediente, cita),
-        traer: esPersonal(persona.idRol) ? [] : traerA(expediente, cita, persona.uid),
+        vienen: whoComes(expediente, cita),
+        traer: isOfStaff(persona.idRol) ? [] : whatToBring(expediente, cita, persona.uid),
         enlace: enlaceDe(cita),
       };
       leave({

@@ -6,13 +6,13 @@ import { type Autor, record } from '#records/bitacora/repository.ts';
 import { diaDe, semanaDe } from '#records/citas/horas.ts';
 import type { CitaConHora } from '#records/citas/ics.ts';
 import { type CitaDoc, enArchivo, finDe, modoDe, rastro } from '#records/citas/model.ts';
-import { type Dia, ocupar } from '#records/citas/ocupacion.ts';
+import { type Dia, occupy } from '#records/citas/ocupacion.ts';
 import { diaDeAbogado, listPropuestas, saveCita } from '#records/citas/repository.ts';
 import { conDiaDeFirma } from '#records/expedientes/asuntos/citas.ts';
-import type { ExpedienteDoc, Lugar } from '#records/expedientes/model.ts';
+import type { ExpedienteDoc, LugarDeArchivo } from '#records/expedientes/model.ts';
 import { saveExpediente } from '#records/expedientes/repository.ts';
 import { diaQueDeja } from './horas.ts';
-import { type Leida, oficinaDe } from './moves.ts';
+import { type CitaLeida, oficinaDe } from './moves.ts';
 import { prepareVisita } from './visita-tell.ts';
 
 /** Nothing is agreed about any more, and what changed says which time no longer holds. */
@@ -63,7 +63,7 @@ export function enAgenda({ zona, direccion, clases }: Agenda, idGrupo: string, t
 /** The appointment with who attends it now; as it was while nobody does. */
 export function deQuienAtiende(
   cita: CitaDoc,
-  { idAsignado, nombreAsignado }: Pick<Lugar, 'idAsignado' | 'nombreAsignado'>,
+  { idAsignado, nombreAsignado }: Pick<LugarDeArchivo, 'idAsignado' | 'nombreAsignado'>,
 ): CitaDoc {
   if (idAsignado === null) return cita;
   return { ...cita, abogado: idAsignado, nombreAbogado: nombreAsignado };
@@ -72,7 +72,7 @@ export function deQuienAtiende(
 /** The appointment with who attends it now, by the agenda of the office to which it belongs now. */
 export function alDia(
   cita: CitaDoc,
-  { atiende, agenda }: Pick<Leida, 'atiende' | 'agenda'>,
+  { atiende, agenda }: Pick<CitaLeida, 'atiende' | 'agenda'>,
 ): CitaDoc {
   const idGrupo = oficinaDe(atiende);
   const isAnew = idGrupo !== cita.idGrupo || cita.visitante !== null;
@@ -111,7 +111,7 @@ interface Guardada {
  * it takes is no longer proposed to others. Its file gets the day on which people sign; its visitor gets a mail. The
  * audit record, from which the others are told, is written as well. Reads first.
  */
-export async function guardar(
+export async function settleCita(
   tx: Transaction,
   { expediente, antes, cita, toma, actor, tipo, contestada, personas, token }: Guardada,
   now: Date,
@@ -122,7 +122,7 @@ export async function guardar(
     toma && prepareTomada(cita),
     prepareVisita(tx, { antes, cita, token }, now),
   ]);
-  ocupar(tx, antes && deja && { cita: antes, dia: deja }, toma && { cita, dia: toma });
+  occupy(tx, antes && deja && { cita: antes, dia: deja }, toma && { cita, dia: toma });
   saveCita(tx, cita);
   if (expediente) saveEnArchivo(tx, expediente, [antes, cita], now);
   tellOthers?.(tx, now);

@@ -1,6 +1,6 @@
 import { pathOf } from '@notaria/contract/call';
 import { RESPUESTAS_CITA as TEXTOS } from '@notaria/contract/citas-respuestas';
-import { esPersonal, permisosDe } from '@notaria/contract/roles';
+import { isOfStaff, permisosDe } from '@notaria/contract/roles';
 import { calendarioSuscrito } from '@notaria/contract/semana';
 import * as z from 'zod/mini';
 import { config } from '#platform/config.ts';
@@ -35,7 +35,7 @@ const SUSCRIPCION: TipoDeEnlace<Record<string, never>> = {
 };
 
 /** Since when the person's address works; null without one. */
-export async function verSuscripcion({ uid }: Actor, now: Date): Promise<string | null> {
+export async function readSuscripcion({ uid }: Actor, now: Date): Promise<string | null> {
   const [[newest], person] = await Promise.all([
     listEnlaces(SUSCRIPCION, uid, now),
     findUsuario(uid),
@@ -55,7 +55,7 @@ function isOpen(
  * Makes the person's address, and ends the one before. Only the hash of its token is stored, so it is told once.
  * @returns the address
  */
-export function suscribir(actor: Actor, now: Date): Promise<string> {
+export function subscribeCalendario(actor: Actor, now: Date): Promise<string> {
   return transact(async (tx) => {
     const { uid } = actor;
     const [before, person] = await Promise.all([
@@ -73,7 +73,7 @@ export function suscribir(actor: Actor, now: Date): Promise<string> {
 }
 
 /** Ends the person's address. */
-export async function quitarSuscripcion(actor: Actor, now: Date): Promise<void> {
+export async function unsubscribe(actor: Actor, now: Date): Promise<void> {
   await transact(async (tx) => {
     const before = await listEnlaces(SUSCRIPCION, actor.uid, now, tx);
     if (before.length === 0) return;
@@ -88,10 +88,10 @@ export async function quitarSuscripcion(actor: Actor, now: Date): Promise<void> 
  * @throws AppError `not_found` for an address that is over or was ended, also with the sessions of its person, or
  *   whose person left the staff
  */
-export async function leerCalendario(token: string, now: Date): Promise<string> {
+export async function readCalendario(token: string, now: Date): Promise<string> {
   const enlace = await findVigente(SUSCRIPCION, token, now);
   const person = enlace && (await findUsuario(enlace.uid));
-  if (!person || !esPersonal(person.idRol) || !isOpen(enlace, person)) {
+  if (!person || !isOfStaff(person.idRol) || !isOpen(enlace, person)) {
     throw new AppError('not_found', 'no such calendar', { message: TEXTOS.noEncontrada });
   }
   // What the person would see with a session.

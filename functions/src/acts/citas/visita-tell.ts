@@ -16,7 +16,7 @@ import {
   eventoPara,
   noticiaDe,
   textoDe,
-  traerA,
+  whatToBring,
 } from '#records/expedientes/asuntos/citas-para.ts';
 import { refuse } from './moves.ts';
 
@@ -59,7 +59,7 @@ export async function prepareVisita(
     cita,
     texto: textoDe(told, noticia),
     detalle: detalleDe(null, told, noticia, VISITA),
-    traer: isOver ? [] : traerA(null, cita, VISITA),
+    traer: isOver ? [] : whatToBring(null, cita, VISITA),
     enlace: url,
     boton: isOver ? 'Pedir otra asesoría' : 'Ver, cambiar o cancelar mi cita',
   });

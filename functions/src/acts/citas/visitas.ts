@@ -1,6 +1,6 @@
 import { ASESORIA, type Asesoria, type Visitante } from '@notaria/contract/asesorias';
 import { ASESORIAS as TEXTOS } from '@notaria/contract/asesorias-messages';
-import { impideMover } from '@notaria/contract/citas-estados';
+import { whyNotMove } from '@notaria/contract/citas-estados';
 import { RESPUESTAS_CITA as CITAS } from '@notaria/contract/citas-respuestas';
 import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -24,11 +24,11 @@ import {
 } from '#records/enlaces/repository.ts';
 import { findGrupo } from '#records/grupos/repository.ts';
 import { findUsuario, fullName } from '#records/usuarios/repository.ts';
-import { atiendeEn } from './agenda.ts';
-import { cancelar, mover } from './change.ts';
+import { worksIn } from './agenda.ts';
+import { cancel, move } from './change.ts';
 import { book } from './create.ts';
-import { horasDe, mientrasSeOcupa, requireHoras, requireLibre, wrong } from './horas.ts';
-import { type Leida, refuse } from './moves.ts';
+import { horasDe, requireHoras, requireLibre, retryWhileTaken, wrong } from './horas.ts';
+import { type CitaLeida, refuse } from './moves.ts';
 import { deVisitante } from './read.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -58,7 +58,7 @@ interface Oferta {
 async function findOferta(idGrupo: string, tx?: Transaction): Promise<Oferta | undefined> {
   const [grupo, agenda] = await Promise.all([findGrupo(idGrupo, tx), findAgenda(idGrupo, tx)]);
   const { asesora: abogado, clases } = agenda;
-  if (!grupo || abogado === null || !atiendeEn(grupo, abogado)) return undefined;
+  if (!grupo || abogado === null || !worksIn(grupo, abogado)) return undefined;
   const { minutos } = clases.asesoria;
   const lugar = { idGrupo, tipo: 'asesoria', abogado, idCita: '', minutos } as const;
   return { nombre: grupo.nombre, agenda, lugar };
@@ -110,7 +110,7 @@ export async function horasDeAsesoria(idGrupo: string, now: Date) {
  * @throws AppError `not_found` without such an offer, `invalid_request` for a time that the agenda doesn't
  *   offer, `conflict` for a taken one, `too_many_requests` if the mailbox has had its mails of this hour
  */
-export async function pedirAsesoria(
+export async function requestAsesoria(
   {
     oficina,
     inicio: text,
@@ -140,7 +140,7 @@ export async function pedirAsesoria(
 interface Reserva {
   enlace: Enlace<z.infer<typeof pedida>>;
   /** Undefined until the link has booked. */
-  leida: Leida | undefined;
+  leida: CitaLeida | undefined;
 }
 
 /** @throws AppError `not_found`, the same for a link that never existed and for one that is over */
@@ -152,7 +152,7 @@ async function requireReserva(token: string, now: Date, tx?: Transaction): Promi
 }
 
 /** What the page behind a link shows. @throws AppError `not_found` */
-export async function verAsesoria(token: string, now: Date): Promise<Asesoria> {
+export async function readAsesoria(token: string, now: Date): Promise<Asesoria> {
   const { enlace, leida } = await requireReserva(token, now);
   const { idGrupo, asunto, inicio: asked } = enlace.asunto;
   if (!leida) {
@@ -165,7 +165,7 @@ export async function verAsesoria(token: string, now: Date): Promise<Asesoria> {
   const { zona, minutos, lugar, direccion } = cita;
   // A cancelled one has no time any more: the page shows the time that it had.
   const inicio = (cita.inicio ?? cita.cambio?.antes ?? asked).toISOString();
-  const cambiar = impideMover('mover', 'visitante', cita, agenda.plazoDeCambio, now) === null;
+  const cambiar = whyNotMove('mover', 'visitante', cita, agenda.plazoDeCambio, now) === null;
   const estado = cita.estado === 'cancelada' ? 'cancelada' : 'confirmada';
   return { estado, idGrupo, zona, minutos, lugar, direccion, asunto, inicio, cambiar };
 }
@@ -176,12 +176,12 @@ export async function verAsesoria(token: string, now: Date): Promise<Asesoria> {
  * @throws AppError `not_found` for a link that is no good; `invalid_request` for a time that the agenda doesn't
  *   offer, or no reason; `conflict` if the time is taken, the mailbox has two, or it is too late
  */
-export function fijarAsesoria(
+export function setAsesoria(
   token: string,
   { inicio, motivo }: { inicio: string; motivo: string },
   now: Date,
 ): Promise<boolean> {
-  return mientrasSeOcupa(async (tx) => {
+  return retryWhileTaken(async (tx) => {
     const { enlace, leida } = await requireReserva(token, now, tx);
     const { idGrupo, inicio: _inicioPedido, ...visitante } = enlace.asunto;
     if (leida?.cita.inicio?.getTime() === Date.parse(inicio)) return false;
@@ -194,7 +194,7 @@ export function fijarAsesoria(
     const horas = [inicio];
     if (leida) {
       const cambio = { horas, motivo, fueraDeAgenda: false, actor: VISITANTE, token };
-      await mover(tx, { ...leida, atiende, agenda }, cambio, now);
+      await move(tx, { ...leida, atiende, agenda }, cambio, now);
     } else {
       const nueva = {
         idCita: enlace.huella,
@@ -218,10 +218,10 @@ export function fijarAsesoria(
 }
 
 /** Cancels what a link booked; a repeat changes nothing. @throws AppError `not_found`, `conflict` if it is too late */
-export function cancelarMiAsesoria(token: string, motivo: string, now: Date): Promise<void> {
-  return mientrasSeOcupa(async (tx) => {
+export function cancelOwnAsesoria(token: string, motivo: string, now: Date): Promise<void> {
+  return retryWhileTaken(async (tx) => {
     const { leida } = await requireReserva(token, now, tx);
     if (!leida) throw new AppError('not_found', 'not booked', { message: TEXTOS.noSirve });
-    await cancelar(tx, leida, { actor: VISITANTE, motivo }, now);
+    await cancel(tx, leida, { actor: VISITANTE, motivo }, now);
   });
 }

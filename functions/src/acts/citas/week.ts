@@ -36,7 +36,7 @@ function requireOficina(actor: Actor, scope: Scope, wanted: string | undefined):
 }
 
 /** An appointment that has a time and that the person sees, with its file; null for the advice of a visitor. */
-export interface Vista {
+export interface CitaConArchivo {
   cita: CitaConHora;
   file: ExpedienteDoc | null;
 }
@@ -46,12 +46,12 @@ export async function citasDe(
   scope: Scope,
   idGrupo: string,
   lunes: readonly string[],
-): Promise<Vista[]> {
+): Promise<CitaConArchivo[]> {
   return vistas(scope, await listSemanas(lunes.map((monday) => `${idGrupo} ${monday}`)));
 }
 
 /** Of some appointments the set ones that the person sees. */
-export function vistas(scope: Scope, citas: readonly CitaDoc[]): Promise<Vista[]> {
+export function vistas(scope: Scope, citas: readonly CitaDoc[]): Promise<CitaConArchivo[]> {
   const set = citas.filter(({ estado }) => estado === 'confirmada');
   return seen(
     scope,
@@ -60,7 +60,7 @@ export function vistas(scope: Scope, citas: readonly CitaDoc[]): Promise<Vista[]
 }
 
 /** The times of a week that are proposed in files that the person sees. */
-async function propuestasDe(scope: Scope, semana: string, zona: Zona): Promise<Vista[]> {
+async function propuestasDe(scope: Scope, semana: string, zona: Zona): Promise<CitaConArchivo[]> {
   const all = await listPropuestas(semana);
   return seen(
     scope,
@@ -73,12 +73,12 @@ async function propuestasDe(scope: Scope, semana: string, zona: Zona): Promise<V
 }
 
 /** Of some appointments those in files that the person sees, and those of visitors whose lawyer's week they see. */
-async function seen(scope: Scope, citas: readonly CitaConHora[]): Promise<Vista[]> {
+async function seen(scope: Scope, citas: readonly CitaConHora[]): Promise<CitaConArchivo[]> {
   const ids = [...new Set(citas.flatMap(({ idExpediente }) => idExpediente ?? []))];
   const files = new Map(
     (await findExpedientes(ids)).map((file) => [file.idExpediente, file] as const),
   );
-  return citas.flatMap((cita): Vista[] => {
+  return citas.flatMap((cita): CitaConArchivo[] => {
     const { idExpediente } = cita;
     if (idExpediente === null) return isDeQuien(scope, cita) ? [{ cita, file: null }] : [];
     const file = files.get(idExpediente);
@@ -141,7 +141,7 @@ function toCierre({ idCierre, abogado, nombre, inicio, fin }: Cierre, zona: Zona
 }
 
 /** An appointment as the staff see it: one row of the week, or of the day. */
-export function toCita({ cita, file }: Vista, now: Date): CitaDeSemana {
+export function toCita({ cita, file }: CitaConArchivo, now: Date): CitaDeSemana {
   const { idCita, idExpediente, tipo, inicio, lugar, abogado: idAbogado, asistentes } = cita;
   const { visitante } = cita;
   return {

@@ -5,7 +5,7 @@ import { COBRANZA } from '@notaria/contract/cobros-messages';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
-import { debenEn } from '#records/expedientes/asuntos/asuntos.ts';
+import { roomsThatOwe } from '#records/expedientes/asuntos/asuntos.ts';
 import { readCobrados } from '#records/expedientes/lista/cobrados.ts';
 import { readExpedientes } from '#records/expedientes/lista/list.ts';
 import type { ListFilter } from '#records/expedientes/lista/list-filter.ts';
@@ -44,7 +44,7 @@ function deSala(file: ExpedienteDoc, sala: string, monto: number) {
 }
 
 const owedIn = (file: ExpedienteDoc) =>
-  debenEn(file).map(({ sala, monto }) => deSala(file, sala, monto));
+  roomsThatOwe(file).map(({ sala, monto }) => deSala(file, sala, monto));
 
 const sumOf = (rows: readonly { monto: number }[]) =>
   rows.reduce((sum, { monto }) => sum + monto, 0);

@@ -7,8 +7,8 @@ import { readScope, requireStaffFile } from '#records/expedientes/scope.ts';
 import {
   countCola,
   findEnCola,
-  type Lugar,
   type PorRevisarDoc,
+  type PuestoEnCola,
   readCola,
 } from '#records/por-revisar/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
@@ -25,12 +25,12 @@ const PAGINAS = 5;
  * @returns also how many were skipped because a secretary found them right: they wait for the lawyer
  */
 async function findNext(
-  read: (from: Lugar | undefined) => Promise<PorRevisarDoc[]>,
+  read: (from: PuestoEnCola | undefined) => Promise<PorRevisarDoc[]>,
   actor: Actor,
   scope: Scope,
   excepto: readonly string[],
 ): Promise<{ found: Encontrado | undefined; vistos: number }> {
-  let from: Lugar | undefined;
+  let from: PuestoEnCola | undefined;
   let vistos = 0;
   const accepts = mayReview(actor, 'aceptar');
   for (let page = 0; page < PAGINAS; page += 1) {
@@ -73,7 +73,7 @@ export async function nextOfCola(
   const cola = colaDe(scope);
   if (!cola) return { documento: null, pendientes: 0 };
   const own = expediente === undefined ? undefined : await colaDeUno(actor, expediente);
-  const read = async (from: Lugar | undefined) => {
+  const read = async (from: PuestoEnCola | undefined) => {
     if (own) return from ? [] : own;
     return readCola(cola, from, PAGINA);
   };

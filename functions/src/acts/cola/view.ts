@@ -13,7 +13,7 @@ import { isInScope, mayReview, type Scope } from '#records/expedientes/policy.ts
 import { latestOf } from '#records/expedientes/salas/clientes-repository.ts';
 import { readScope, requireStaffFile } from '#records/expedientes/scope.ts';
 import { toFila, toResumen } from '#records/expedientes/view.ts';
-import type { Lugar, PorRevisarDoc } from '#records/por-revisar/repository.ts';
+import type { PorRevisarDoc, PuestoEnCola } from '#records/por-revisar/repository.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
@@ -25,7 +25,7 @@ const HISTORIA = 10;
 export interface Encontrado {
   expediente: ExpedienteDoc;
   fila: FilaDoc;
-  lugar: Lugar & Pick<PorRevisarDoc, 'visto'>;
+  lugar: PuestoEnCola & Pick<PorRevisarDoc, 'visto'>;
 }
 
 /** A document of the queue with everything that its page shows. */

@@ -2,7 +2,7 @@ import { enlaceConstanciaQuery } from '@notaria/contract/constancias';
 import { porId } from '@notaria/contract/fields';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { CONSTANCIA } from '@notaria/contract/messages';
-import { esPersonal } from '@notaria/contract/roles';
+import { isOfStaff } from '@notaria/contract/roles';
 import type { Request, Response } from 'express';
 import { AppError } from '#platform/errors.ts';
 import { parseInput } from '#platform/http/parse.ts';
@@ -10,7 +10,7 @@ import { type StoredPdf, sendPdf } from '#platform/http/send-pdf.ts';
 import { type ConstanciaDoc, findConstancia } from '#records/constancias/repository.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
-import { participa } from '#records/expedientes/salas/salas.ts';
+import { takesPartIn } from '#records/expedientes/salas/salas.ts';
 import { seenByLink } from '#records/expedientes/through-link.ts';
 import { readThroughLink } from '#records/sesiones/good-link.ts';
 import { constanciaOf } from '#records/sesiones/signed-link.ts';
@@ -35,8 +35,8 @@ async function storedOf(
   [constancia, file]: [ConstanciaDoc | undefined, ExpedienteDoc | undefined],
   owner: UsuarioDoc,
 ): Promise<StoredPdf> {
-  const seen = esPersonal(owner.idRol) ? await seenByLink(file, owner) : undefined;
-  if (!constancia || !seen || !participa(seen, constancia.uid)) throw gone();
+  const seen = isOfStaff(owner.idRol) ? await seenByLink(file, owner) : undefined;
+  if (!constancia || !seen || !takesPartIn(seen, constancia.uid)) throw gone();
   const { ruta, tamano, nombreArchivo: nombrePdf } = constancia;
   return { ruta, tamano, nombrePdf };
 }

@@ -1,4 +1,4 @@
-import { escribeAviso } from '@notaria/contract/avisos-constancia';
+import { writeAviso } from '@notaria/contract/avisos-constancia';
 import { todayInMexico } from '@notaria/contract/calendar';
 import { readObject } from '#platform/store/objects.ts';
 import {
@@ -32,7 +32,7 @@ async function withSat(
     return {
       ok: true,
       data: result.data,
-      avisos: result.notices.map(escribeAviso),
+      avisos: result.notices.map(writeAviso),
       sat: firstQuestion(now),
     };
   }

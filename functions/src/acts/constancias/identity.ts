@@ -13,7 +13,7 @@ import {
   readClaims,
   saveClaims,
 } from '#records/constancias/claims.ts';
-import { esperanRevision, isDecidable } from '#records/constancias/policy.ts';
+import { isDecidable, waitsForALook } from '#records/constancias/policy.ts';
 import { findConstancia } from '#records/constancias/repository.ts';
 import { satOrigin } from '#records/constancias/sat/ask.ts';
 import { reviewableView } from '#records/constancias/view.ts';
@@ -115,7 +115,7 @@ export async function readIdentity(
       confirmar: decides && mayStillConfirm && mayReview(actor, 'aceptar'),
       rechazar: decides && mayReview(actor, 'rechazar'),
       decidir: isCase && can(actor, 'modificar_permisos_rol'),
-      revisarAvisos: decides && esperanRevision(constancia) && mayReview(actor, 'aceptar'),
+      revisarAvisos: decides && waitsForALook(constancia) && mayReview(actor, 'aceptar'),
       preguntarAlSat: decides && satOrigin() !== undefined,
     },
   };

@@ -1,7 +1,7 @@
 import { IDENTIDAD } from '@notaria/contract/identidad-messages';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
-import { esperanRevision } from '#records/constancias/policy.ts';
+import { waitsForALook } from '#records/constancias/policy.ts';
 import { findConstancia, updateConstancia } from '#records/constancias/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { type Look, requireDecidable } from './identity.ts';
@@ -16,7 +16,7 @@ export function reviewNotices(actor: Actor, look: Look, now: Date): Promise<stri
     const { uid, identidad } = await requireDecidable(actor, look, tx);
     const { idExpediente, idConstancia } = look;
     const constancia = await findConstancia(idConstancia, tx);
-    if (constancia && esperanRevision(constancia)) {
+    if (constancia && waitsForALook(constancia)) {
       const avisosRevisados = { uid: actor.uid, por: actor.nombre, fecha: now };
       updateConstancia(tx, idConstancia, { avisosRevisados });
       const datos = { antes: null, despues: { uid, idConstancia, estado: identidad.estado } };

@@ -120,7 +120,7 @@ interface NotaEscrita {
  * @throws AppError `not_found` out of scope; `conflict` for a colleague who doesn't see the file, and for more
  *   notes that wait than a file has; `invalid_request` for a day that is not to come
  */
-export function escribirNota(
+export function writeNota(
   actor: Actor,
   idExpediente: string,
   { texto, para: named, dia, intento }: NotaEscrita,
@@ -159,7 +159,7 @@ export function escribirNota(
  * Marks a note as dealt with, so that it waits for nobody. Repeating it changes nothing.
  * @throws AppError `not_found` out of scope, and for a note that names nobody
  */
-export async function marcarNotaHecha(
+export async function markNotaDone(
   actor: Actor,
   { idExpediente, idNota }: { idExpediente: string; idNota: string },
   now: Date,

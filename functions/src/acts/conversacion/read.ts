@@ -13,7 +13,7 @@ import { destinatariosDe } from '#records/expedientes/salas/destinatarios.ts';
 import {
   hilosPara,
   ladoDe,
-  leePorLaNotaria,
+  readsForOffice,
   requireHilo,
   savePorLeer,
   toHilo,
@@ -95,7 +95,7 @@ export async function readHilo(
  * office; for other staff nothing changes.
  * @throws AppError `not_found` if the caller takes no part in the thread
  */
-export function marcarLeido(
+export function markRead(
   actor: Actor,
   { idExpediente, idHilo }: { idExpediente: string; idHilo: string },
   hasta: number,
@@ -105,7 +105,7 @@ export function marcarLeido(
     const { expediente, scope } = await requireInScope(actor, idExpediente, tx);
     const posible = requireHilo(expediente, scope, idHilo);
     const lado = ladoDe(scope);
-    if (lado === 'notaria' && !leePorLaNotaria(actor, expediente)) return;
+    if (lado === 'notaria' && !readsForOffice(actor, expediente)) return;
     const hilo = await findHilo(idExpediente, idHilo, tx);
     const { principal, otros } = await destinatariosDe(tx, expediente, posible, lado);
     const [avisos, behind] = await Promise.all([

@@ -43,7 +43,7 @@ interface Enviado {
  * key returns the message that was written.
  * @throws AppError `not_found` if the caller takes no part in the thread, `conflict` if nobody would read it
  */
-export function enviarMensaje(
+export function sendMensaje(
   actor: Actor,
   de: { idExpediente: string; idHilo: string },
   escrito: Escrito,
@@ -72,7 +72,7 @@ export function enviarMensaje(
  * @throws AppError `not_found` if the file is out of the staff's scope, `conflict` if nobody would read the
  *   message
  */
-export async function escribirATodos(
+export async function writeToAll(
   actor: Actor,
   idExpediente: string,
   { parte, ...escrito }: Escrito & { parte?: string | undefined },
@@ -96,9 +96,9 @@ export async function escribirATodos(
  * Writes to one of several people.
  * @returns false if the person left the file at this very moment
  */
-async function reachesOne(...message: Parameters<typeof enviarMensaje>): Promise<boolean> {
+async function reachesOne(...message: Parameters<typeof sendMensaje>): Promise<boolean> {
   try {
-    await enviarMensaje(...message);
+    await sendMensaje(...message);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'conflict') return false;

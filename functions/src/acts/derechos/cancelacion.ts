@@ -35,7 +35,7 @@ export async function readMisDatos(actor: Actor, now = new Date()): Promise<MisD
  * out; asking again while it is pending changes nothing.
  * @returns true if the request is new
  */
-export async function solicitarCancelacion(
+export async function requestCancelacion(
   actor: Actor,
   motivo: string,
   now: Date,
@@ -63,7 +63,7 @@ export async function solicitarCancelacion(
  * Withdraws a pending request.
  * @throws AppError `not_found` if there is none
  */
-export async function retirarCancelacion(actor: Actor, now: Date): Promise<void> {
+export async function withdrawCancelacion(actor: Actor, now: Date): Promise<void> {
   const { uid } = actor;
   await transact(async (tx) => {
     const solicitud = await findCancelacion(uid, tx);

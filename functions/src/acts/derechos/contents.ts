@@ -33,8 +33,8 @@ const COMMENTS = 200;
 
 /** A JSON file; its content is read when its turn comes. */
 function json(nombre: string, read: () => unknown): ZipSource {
-  const abrir = async () => Readable.from([`${JSON.stringify(await read(), null, 2)}\n`]);
-  return { nombre, fecha: new Date(), comprimir: true, abrir };
+  const open = async () => Readable.from([`${JSON.stringify(await read(), null, 2)}\n`]);
+  return { nombre, fecha: new Date(), comprimir: true, open };
 }
 
 /** A JSON file with a list of any length, written item by item. */
@@ -47,13 +47,13 @@ function jsonList(nombre: string, rows: AsyncIterable<unknown>): ZipSource {
     }
     yield before === '[\n' ? '[]\n' : '\n]\n';
   };
-  return { nombre, fecha: new Date(), comprimir: true, abrir: async () => Readable.from(lines()) };
+  return { nombre, fecha: new Date(), comprimir: true, open: async () => Readable.from(lines()) };
 }
 
 /** A PDF. It is left out if Storage has lost it; the JSON beside it names every document, so the loss shows. */
 function pdf(nombre: string, ruta: string, tamano: number, fecha: Date): ZipSource {
-  const abrir = () => openObject(ruta, 0, tamano - 1).catch(missing);
-  return { nombre, fecha, tamano, abrir };
+  const open = () => openObject(ruta, 0, tamano - 1).catch(missing);
+  return { nombre, fecha, tamano, open };
 }
 
 function missing(error: unknown): undefined {

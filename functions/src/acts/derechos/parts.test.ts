@@ -6,9 +6,9 @@ const MB = 1024 * 1024;
 
 async function* sources(...sizes: (number | undefined)[]): AsyncGenerator<ZipSource> {
   for (const [index, tamano] of sizes.entries()) {
-    const abrir = async () => undefined;
+    const open = async () => undefined;
     const nombre = String(index);
-    yield { nombre, fecha: new Date(0), abrir, ...(tamano === undefined ? {} : { tamano }) };
+    yield { nombre, fecha: new Date(0), open, ...(tamano === undefined ? {} : { tamano }) };
   }
 }
 

@@ -1,4 +1,4 @@
-import { pideConstancia } from '@notaria/contract/documentos';
+import { asksForConstancia } from '@notaria/contract/documentos';
 import { CONSTANCIA, DOCUMENTOS } from '@notaria/contract/messages';
 import { PARTES } from '@notaria/contract/partes-messages';
 import { AppError } from '#platform/errors.ts';
@@ -28,7 +28,7 @@ interface Use {
 export async function takeConstancia(actor: Actor, use: Use): Promise<string> {
   const isIt = ({ idDocRequerido }: FilaDoc) => idDocRequerido === use.idDocRequerido;
   const { fila, expediente } = await requireTarget(actor, use.idExpediente, isIt);
-  if (!pideConstancia(fila)) {
+  if (!asksForConstancia(fila)) {
     throw new AppError('conflict', 'the row asks for another document', {
       message: DOCUMENTOS.noEsConstancia,
       detail: 'no_es_constancia',

@@ -1,7 +1,7 @@
 import { ENLACE_SUBIDA } from '@notaria/contract/enlaces-messages';
 import { ENLACE, type EstadoEnlace } from '@notaria/contract/enlaces-subida';
 import { paginaDeEnlace } from '@notaria/contract/paginas';
-import { esPersonal } from '@notaria/contract/roles';
+import { isOfStaff } from '@notaria/contract/roles';
 import * as z from 'zod/mini';
 import { AppError } from '#platform/errors.ts';
 import type { UploadedFile } from '#platform/http/multipart.ts';
@@ -184,7 +184,7 @@ export async function uploadByEnlace(
   });
   await upload.catch((error: unknown) => {
     const status = error instanceof AppError ? error.status : 500;
-    const isOutOfReach = status === 404 || (status === 403 && esPersonal(actor.idRol));
+    const isOutOfReach = status === 404 || (status === 403 && isOfStaff(actor.idRol));
     throw isOutOfReach ? linkIsNoGood('the row is gone, or its maker left the file') : error;
   });
 }

@@ -19,7 +19,7 @@ import { deParte, type FilaDoc, objetosSueltos, replaceFila } from '#records/exp
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { isInScope } from '#records/expedientes/policy.ts';
 import { findExpediente, saveExpediente } from '#records/expedientes/repository.ts';
-import { puedeCambiar, veFila } from '#records/expedientes/salas/salas.ts';
+import { mayChange, seesFila } from '#records/expedientes/salas/salas.ts';
 import { requireVentanilla } from '#records/expedientes/salas/ventanilla.ts';
 import { readScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
@@ -150,11 +150,11 @@ export async function requireTarget(
   const isStaff = scope.kind !== 'propios';
   const quien = isStaff ? VENTANILLA : actor.uid;
   const isSeen = expediente && fila && isInScope(scope, expediente);
-  if (!isSeen || !(isStaff || veFila(expediente, fila, quien))) {
+  if (!isSeen || !(isStaff || seesFila(expediente, fila, quien))) {
     throw new AppError('not_found', 'no such required document for this caller', { message });
   }
   if (isStaff) {
-    if (!veFila(expediente, fila, quien)) {
+    if (!seesFila(expediente, fila, quien)) {
       throw new AppError('forbidden', 'not of the counter', {
         message: VENTANILLA_TEXTOS.noEsSuya,
         detail: 'de_otra_parte',
@@ -170,7 +170,7 @@ export async function requireTarget(
  * @throws AppError `forbidden`
  */
 export function requireOwnTurn({ expediente, fila, quien }: Target): void {
-  if (puedeCambiar(expediente, fila, quien)) return;
+  if (mayChange(expediente, fila, quien)) return;
   throw new AppError('forbidden', 'sent by another party', {
     message: PARTES.noEsTuya,
     detail: 'de_otra_parte',

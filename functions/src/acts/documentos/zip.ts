@@ -101,11 +101,11 @@ export async function sendZip(req: Request, res: Response): Promise<void> {
   const entries = await requireThere(found.entries);
   const sources = entries.map(({ ruta, ...entry }) => ({
     ...entry,
-    abrir: () => openObject(ruta, 0, entry.tamano - 1),
+    open: () => openObject(ruta, 0, entry.tamano - 1),
   }));
   const indice = { nombre: 'Índice.txt', fecha: new Date(), comprimir: true };
   const pages =
-    found.indice === '' ? [] : [{ ...indice, abrir: async () => Readable.from([found.indice]) }];
+    found.indice === '' ? [] : [{ ...indice, open: async () => Readable.from([found.indice]) }];
   await sendZipFile(req, res, `expediente-${id.replace(/[^\w-]/g, '_')}.zip`, [
     ...pages,
     ...sources,

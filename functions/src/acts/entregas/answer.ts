@@ -19,7 +19,7 @@ import { cambioDeDeuda } from '#records/expedientes/asuntos/saldos.ts';
 import { conQuienResponda } from '#records/expedientes/salas/responde.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { rastroDe } from './dispatch.ts';
-import { type Leida, requireEntrega } from './read.ts';
+import { type EntregaLeida, requireEntrega } from './read.ts';
 
 type Dicho = BodyOf<typeof call>;
 
@@ -143,7 +143,7 @@ const refuse = (message: string, detail: string) =>
 
 /** The rooms of the person that have not answered. @throws AppError `conflict`, `not_found`, `invalid_request` */
 function requireOpen(
-  { expediente, entrega, salas, isStaff }: Leida,
+  { expediente, entrega, salas, isStaff }: EntregaLeida,
   { respuesta, sha256, marcas }: Dicho,
   now: Date,
 ): string[] {

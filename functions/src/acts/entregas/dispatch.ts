@@ -9,7 +9,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { record } from '#records/bitacora/repository.ts';
 import type { CobrosDoc } from '#records/cobros/repository.ts';
-import { type EntregaDoc, pendientesDe, pidieronCambios } from '#records/entregas/model.ts';
+import { type EntregaDoc, pendientesDe, whoAskedForChanges } from '#records/entregas/model.ts';
 import {
   createEntrega,
   findEntrega,
@@ -72,7 +72,7 @@ export function dispatch(
 /** What the people of a file asked to change in a version and those before it. */
 function porAtender(expediente: ExpedienteDoc, before: EntregaDoc): EntregaDoc['sinAtender'] {
   const here = new Set(destinosDe(expediente).map(({ sala }) => sala));
-  const newer = pidieronCambios(before).map((sala) => ({ idEntrega: before.idEntrega, sala }));
+  const newer = whoAskedForChanges(before).map((sala) => ({ idEntrega: before.idEntrega, sala }));
   return [...before.sinAtender, ...newer].filter(({ sala }) => here.has(sala));
 }
 
@@ -143,7 +143,7 @@ export async function requireNewest(
     });
   }
   const seen = vistos.split(',');
-  const unread = pidieronCambios(before).filter((sala) => !seen.includes(sala));
+  const unread = whoAskedForChanges(before).filter((sala) => !seen.includes(sala));
   if (unread.length === 0) return before;
   const names = unread.map((sala) => nombreDeSala(expediente, sala));
   throw new AppError('conflict', 'changes were asked for', {

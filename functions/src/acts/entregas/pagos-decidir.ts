@@ -15,7 +15,7 @@ import { decidePago, findPago, type PagoDoc } from '#records/pagos/repository.ts
 import type { Actor } from '#records/usuarios/actor.ts';
 import { wrong } from './dispatch.ts';
 import {
-  esperanDe,
+  awaitingConfirmation,
   keepPago,
   porConfirmar,
   rastroDe,
@@ -144,7 +144,7 @@ export async function recordPago(
       throw wrong('sala', TEXTOS.salaAjena);
     }
     requireDia(expediente, dia);
-    if (esperanDe(expediente, sala).some(({ titulo }) => titulo === tituloDe(monto))) {
+    if (awaitingConfirmation(expediente, sala).some(({ titulo }) => titulo === tituloDe(monto))) {
       throw new AppError('conflict', 'reported already', { message: TEXTOS.yaAvisado });
     }
     await requireRoom(tx, idExpediente, sala);

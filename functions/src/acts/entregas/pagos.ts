@@ -137,7 +137,7 @@ export async function reportPago(
   await requirePdf(actor.uid, file.bytes);
   await storeWithDocument(`pagos/${idExpediente}/${idPago}`, file.bytes, async (tx, ruta) => {
     const expediente = await requirePays(actor, idExpediente, sala, tx);
-    if (esperanDe(expediente, sala).length >= PAGOS_POR_CONFIRMAR) {
+    if (awaitingConfirmation(expediente, sala).length >= PAGOS_POR_CONFIRMAR) {
       throw new AppError('conflict', 'too many to confirm', { message: TEXTOS.esperan });
     }
     await requireRoom(tx, idExpediente, sala);
@@ -194,7 +194,10 @@ export function porConfirmar({ idPago, sala, monto }: PagoDoc, desde: Date): Por
 }
 
 /** The payments of a room that wait to be confirmed. */
-export function esperanDe({ porResponder }: ExpedienteDoc, sala: string): PorResponderDoc[] {
+export function awaitingConfirmation(
+  { porResponder }: ExpedienteDoc,
+  sala: string,
+): PorResponderDoc[] {
   return porResponder.filter((open) => open.pide === 'confirmar' && open.sala === sala);
 }
 

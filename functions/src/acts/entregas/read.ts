@@ -137,7 +137,7 @@ function toRespuesta(expediente: ExpedienteDoc, respuesta: RespuestaDoc): Respue
 }
 
 /** A delivery that a person reads, and its rooms that are theirs. */
-export interface Leida {
+export interface EntregaLeida {
   expediente: ExpedienteDoc;
   entrega: EntregaDoc;
   salas: string[];
@@ -152,7 +152,7 @@ export async function requireEntrega(
   actor: Actor,
   { idExpediente, idEntrega }: { idExpediente: string; idEntrega: string },
   tx?: Transaction,
-): Promise<Leida> {
+): Promise<EntregaLeida> {
   const [{ expediente, scope }, entrega] = await Promise.all([
     requireInScope(actor, idExpediente, tx),
     findEntrega(idExpediente, idEntrega, tx),

@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { prepareDetenido } from '#records/etapas/detenido.ts';
 import { type EnRuta, isEnRuta, isEntregado } from '#records/etapas/model.ts';
-import { etapaDe, mover } from '#records/etapas/mover.ts';
+import { etapaDe, moveEtapa } from '#records/etapas/move.ts';
 import { faltasDe } from '#records/expedientes/asuntos/al-dia.ts';
 import { destinosDe } from '#records/expedientes/asuntos/entregas.ts';
 import { wasTaken } from '#records/expedientes/lista/inicios.ts';
@@ -34,7 +34,7 @@ const ATTEMPTS = 6;
  * @throws AppError `not_found` out of scope, `conflict` if somebody else moved it first or its stages do not
  *   allow the move
  */
-export async function moverExpediente(
+export async function moveExpediente(
   actor: Actor,
   idExpediente: string,
   movimiento: Dicho,
@@ -62,7 +62,7 @@ function tryToMove(
     requireHere(file, dicho);
     const now = new Date();
     const detenido = await prepareDetenido(tx, file, now);
-    const next = mover(file, dicho, actor, now);
+    const next = moveEtapa(file, dicho, actor, now);
     requireCumplido(file, next, { ...dicho, visto }, now);
     const { etapas, etapaActual, curso, recibio } = next;
     const moved = { etapas, etapaActual, curso, recibio, detenidoEl: detenido(next) };

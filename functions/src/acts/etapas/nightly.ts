@@ -12,7 +12,7 @@ import {
   saveMedicion,
   saveTiempos,
 } from '#records/etapas/repository.ts';
-import { recontar, SIN_TIEMPOS, type Tiempos } from '#records/etapas/tiempos.ts';
+import { recount, SIN_TIEMPOS, type Tiempos } from '#records/etapas/tiempos.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { fromSnapshot } from '#records/expedientes/repository.ts';
 import { expedienteRef } from '#records/expedientes/salas/pulsos.ts';
@@ -78,7 +78,7 @@ function countFiles(ids: readonly string[], calendario: CalendarioDoc): Promise<
       const file = fromSnapshot(snapshot);
       // The times of an erased file stay counted: they name nobody.
       const after = file?.curso ? await nowOf(file, file.curso.desde, calendario) : before;
-      tiempos.set(idTramite, recontar(tiempos.get(idTramite) ?? SIN_TIEMPOS, before, after));
+      tiempos.set(idTramite, recount(tiempos.get(idTramite) ?? SIN_TIEMPOS, before, after));
       saveMedicion(tx, idExpediente, idTramite, after);
       if (file?.curso) counted += 1;
     }

@@ -11,7 +11,7 @@ import {
   nombreDeEncargado,
   saveLugar,
 } from '#records/expedientes/lista/place.ts';
-import type { ExpedienteDoc, Lugar, Prestamo } from '#records/expedientes/model.ts';
+import type { ExpedienteDoc, LugarDeArchivo, Prestamo } from '#records/expedientes/model.ts';
 import { mayReceive, type Scope } from '#records/expedientes/policy.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import { findGrupo, type GrupoDoc } from '#records/grupos/repository.ts';
@@ -24,7 +24,7 @@ interface Asignacion {
   /** If nobody is made responsible: the office whose tray the file goes to; undefined leaves it in its office. */
   idGrupo?: string | null | undefined;
   /** Where the file was when the person decided. */
-  visto?: Pick<Lugar, 'idAsignado' | 'idGrupo'> | undefined;
+  visto?: Pick<LugarDeArchivo, 'idAsignado' | 'idGrupo'> | undefined;
   /** The day, `YYYY-MM-DD`, on which the file goes back to the person who has it now. */
   hasta?: string | undefined;
   /** Used to undo an assignment: the loan that it ended. */
@@ -34,7 +34,7 @@ interface Asignacion {
 /** What was done, in words, and where the file is from then on. */
 export interface Asignado {
   mensaje: string;
-  lugar: Pick<Lugar, 'idAsignado' | 'idGrupo'>;
+  lugar: Pick<LugarDeArchivo, 'idAsignado' | 'idGrupo'>;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function assignExpediente(
   { idExpediente, idResponsable, idGrupo, visto, hasta, prestamo: ended }: Asignacion,
 ): Promise<Asignado> {
   const now = new Date();
-  const { idAsignado, idGrupo: oficina } = await transact(async (tx): Promise<Lugar> => {
+  const { idAsignado, idGrupo: oficina } = await transact(async (tx): Promise<LugarDeArchivo> => {
     const { expediente, scope } = await requireInScope(actor, idExpediente, tx);
     // A repeat of an assignment gives the same answer, whatever became of the lawyer.
     const stays = idResponsable !== null && idResponsable === expediente.idAsignado;
@@ -78,7 +78,7 @@ export async function assignExpediente(
  */
 function prestamoDe(
   { idAsignado, nombreAsignado, prestamo }: ExpedienteDoc,
-  lugar: Lugar,
+  lugar: LugarDeArchivo,
   hasta: string | undefined,
   now: Date,
 ): Prestamo | null {
@@ -100,7 +100,7 @@ function prestamoDe(
 async function prestamoAnterior(
   tx: Transaction,
   scope: Scope,
-  { idAsignado }: Lugar,
+  { idAsignado }: LugarDeArchivo,
   { de, hasta }: Pick<Prestamo, 'de' | 'hasta'>,
   now: Date,
 ): Promise<Prestamo | null> {
@@ -113,9 +113,9 @@ async function prestamoAnterior(
 async function withLawyer(
   tx: Transaction,
   scope: Scope,
-  { idGrupo }: Lugar,
+  { idGrupo }: LugarDeArchivo,
   uid: string,
-): Promise<Lugar> {
+): Promise<LugarDeArchivo> {
   const person = await findUsuario(uid, tx);
   const isElsewhere = scope.kind === 'oficina' && idGrupo !== null && idGrupo !== scope.idGrupo;
   if (!person || !mayReceive(scope, person) || isElsewhere) {
@@ -128,7 +128,7 @@ async function withLawyer(
 }
 
 /** The tray that the file goes to. Only an Administrador moves it to another office's tray, or to none. */
-function trayOf(scope: Scope, { idGrupo }: Lugar, wanted: string | null | undefined) {
+function trayOf(scope: Scope, { idGrupo }: LugarDeArchivo, wanted: string | null | undefined) {
   if (scope.kind === 'todos') return wanted === undefined ? idGrupo : wanted;
   const stays = idGrupo ?? (scope.kind === 'oficina' ? scope.idGrupo : null);
   if (wanted === undefined || wanted === stays) return stays;
@@ -147,7 +147,11 @@ async function findOficinas(
 }
 
 /** Checks the office in the transaction: an office that is being closed receives no more files. */
-function requireOffice({ idGrupo }: Lugar, before: Lugar, oficinas: readonly GrupoDoc[]): void {
+function requireOffice(
+  { idGrupo }: LugarDeArchivo,
+  before: LugarDeArchivo,
+  oficinas: readonly GrupoDoc[],
+): void {
   if (idGrupo === before.idGrupo || oficinas.some((one) => one.idGrupo === idGrupo)) return;
   if (idGrupo === null) return;
   throw new AppError('conflict', 'no such office', {

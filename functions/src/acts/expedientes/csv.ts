@@ -12,7 +12,7 @@ import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { readScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 
-export type Fila = Readonly<Record<string, string | number>>;
+export type RenglonDeCsv = Readonly<Record<string, string | number>>;
 
 /**
  * The rows of the person's list with its filters, one after the other. First it records who took them and
@@ -24,7 +24,7 @@ export async function exportExpedientes(
   actor: Actor,
   query: QueryOf<typeof csvExpedientes>,
   now: Date,
-): Promise<AsyncIterable<Fila>> {
+): Promise<AsyncIterable<RenglonDeCsv>> {
   const files = await readExpedientes(await readScope(actor), query);
   if (!files) {
     throw new AppError('conflict', 'too wide a search', { message: LOTES.csvAmplio });
@@ -55,7 +55,7 @@ function moment(date: Date | null): string {
   return `${day} ${time}`;
 }
 
-function filaOf(file: ExpedienteDoc, now: Date): Fila {
+function filaOf(file: ExpedienteDoc, now: Date): RenglonDeCsv {
   const { requeridos, aceptados, porRevisar, porCorregir, porEnviar } = avanceDelExpediente(file);
   const etapa = toEtapaEnLista(file, true, now);
   return {

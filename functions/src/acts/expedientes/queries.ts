@@ -28,7 +28,7 @@ import { resumenPara, toFilas, toPartes } from '#records/expedientes/salas/parte
 import { pulsoDe } from '#records/expedientes/salas/pulsos.ts';
 import { filasPara, salasDe } from '#records/expedientes/salas/salas.ts';
 import { salidaDe } from '#records/expedientes/salas/salida.ts';
-import { recibeEnVentanilla } from '#records/expedientes/salas/ventanilla.ts';
+import { receivesAtVentanilla } from '#records/expedientes/salas/ventanilla.ts';
 import { readScope, requireInScope } from '#records/expedientes/scope.ts';
 import { findGrupo, type GrupoDoc, listGrupos } from '#records/grupos/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
@@ -84,7 +84,7 @@ export async function readDetalle(actor: Actor, idExpediente: string): Promise<D
   const [grupo, cliente, recibe] = await Promise.all([
     isStaff && expediente.idGrupo !== null ? findGrupo(expediente.idGrupo) : undefined,
     isStaff ? findUsuario(expediente.idCliente) : undefined,
-    isStaff && recibeEnVentanilla(actor, expediente),
+    isStaff && receivesAtVentanilla(actor, expediente),
   ]);
   return {
     acceso: { ...accesoA(actor, expediente), ...(recibe && { subir: true, eliminar: true }) },

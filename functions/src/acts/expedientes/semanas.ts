@@ -5,7 +5,7 @@ import { instante, lunesAlrededor, lunesDe } from '#records/citas/horas.ts';
 import { inhabilesEntre } from '#records/etapas/calendario.ts';
 import { muestraDe } from '#records/etapas/medir.ts';
 import { findCalendario } from '#records/etapas/repository.ts';
-import { recontar, SIN_TIEMPOS, tiempoDe } from '#records/etapas/tiempos.ts';
+import { recount, SIN_TIEMPOS, tiempoDe } from '#records/etapas/tiempos.ts';
 import { type ExpedienteDoc, entregadoEl } from '#records/expedientes/model.ts';
 
 /** All offices count by one clock, like the working days. */
@@ -52,7 +52,7 @@ export async function diasPorEtapa(files: readonly Entregado[], now: Date): Prom
   for (const file of files) {
     const muestra = muestraDe(file, inhabiles);
     for (const key of [null, file.idTramite]) {
-      tiempos.set(key, recontar(tiempos.get(key) ?? SIN_TIEMPOS, null, muestra));
+      tiempos.set(key, recount(tiempos.get(key) ?? SIN_TIEMPOS, null, muestra));
     }
     for (const [lugar, { clave, nombre }] of file.etapas.entries()) {
       lugares.set(clave, { nombre, lugar: Math.max(lugar, lugares.get(clave)?.lugar ?? 0) });

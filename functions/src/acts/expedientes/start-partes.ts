@@ -1,4 +1,4 @@
-import { seLePide } from '@notaria/contract/partes-catalogo';
+import { isAskedOf } from '@notaria/contract/partes-catalogo';
 import { filaVacia } from '#records/expedientes/fila.ts';
 import { type ExpedienteDoc, namesOf } from '#records/expedientes/model.ts';
 import { clasesDe } from '#records/expedientes/nuevo.ts';
@@ -23,7 +23,7 @@ export function peopleOf(tramite: TramiteDoc, client: UsuarioDoc, parte: string 
   const clase = clases.find(({ clave }) => clave === parte);
   const tipo = isEmpresa(client) ? 'empresa' : 'persona';
   const common = tramite.documentos.flatMap(({ id, parte: whose, ...asked }) =>
-    whose === null && (clase || seLePide(asked, tipo))
+    whose === null && (clase || isAskedOf(asked, tipo))
       ? [filaVacia({ idDocRequerido: id, ...asked })]
       : [],
   );

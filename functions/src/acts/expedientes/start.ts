@@ -84,7 +84,7 @@ function newestOf(files: readonly ExpedienteDoc[]): ExpedienteDoc | undefined {
  *   parties and the call names none; `not_found` for an unknown title; `conflict` with too many unfinished
  *   files
  */
-export async function iniciarExpediente(
+export async function startExpediente(
   actor: Actor,
   { nombreTramite, email, otro, parte }: Inicio,
 ): Promise<Started> {

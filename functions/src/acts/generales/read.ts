@@ -1,4 +1,4 @@
-import { seAplican } from '@notaria/contract/generales';
+import { stillAsked } from '@notaria/contract/generales';
 import type { GeneralesDePersona } from '@notaria/contract/generales-expediente';
 import {
   preguntasDeSala,
@@ -71,7 +71,7 @@ function toPersona(
   const valores = Object.fromEntries(
     Object.entries(respuestas).map(([codigo, { valor }]) => [codigo, valor]),
   );
-  const asked = enviado === null ? preguntas : seAplican(preguntas, valores);
+  const asked = enviado === null ? preguntas : stillAsked(preguntas, valores);
   return {
     sala,
     nombre: nombreDeSala(expediente, sala),

@@ -4,7 +4,7 @@ import {
   faltantes,
   type Pregunta,
   type Respuestas,
-  seAplican,
+  stillAsked,
 } from '@notaria/contract/generales';
 import type {
   enviarGenerales,
@@ -36,7 +36,7 @@ interface Donde {
 }
 
 /** A room whose particulars the person may write, as it is in the transaction. */
-interface Sala {
+interface SalaDeDatos {
   expediente: ExpedienteDoc;
   isStaff: boolean;
   preguntas: Pregunta[];
@@ -48,7 +48,7 @@ async function requireSala(
   actor: Actor,
   { idExpediente, sala }: Donde,
   tx: Transaction,
-): Promise<Sala> {
+): Promise<SalaDeDatos> {
   const { expediente, scope } = await requireInScope(actor, idExpediente, tx);
   const isStaff = scope.kind !== 'propios';
   const room = salasConPreguntas(expediente).find((one) => one.sala === sala);
@@ -93,7 +93,7 @@ function valoresDe({ respuestas }: Pick<GeneralesDoc, 'respuestas'>): Respuestas
 
 /** The answers after somebody wrote some of them. What is no longer asked goes. */
 function conEscritas(
-  { preguntas, generales, isStaff }: Sala,
+  { preguntas, generales, isStaff }: SalaDeDatos,
   escritas: Escritas,
   sabidas: Sabidas = {},
 ): GeneralesDoc['respuestas'] {
@@ -108,7 +108,7 @@ function conEscritas(
     ({ codigo, valor }) => [codigo, { valor, fuente: fuenteDe(codigo, valor) }] as const,
   );
   const next = { ...generales.respuestas, ...Object.fromEntries(written) };
-  const asked = seAplican(preguntas, valoresDe({ respuestas: next }));
+  const asked = stillAsked(preguntas, valoresDe({ respuestas: next }));
   return Object.fromEntries(
     asked.flatMap(({ codigo }) => (next[codigo] ? [[codigo, next[codigo]]] : [])),
   );
@@ -211,7 +211,7 @@ export async function askCorreccion(
     if (generales.enviado === null) {
       throw new AppError('conflict', 'not sent yet', { message: TEXTOS.sinEnviar });
     }
-    const asked = seAplican(preguntas, valoresDe(generales));
+    const asked = stillAsked(preguntas, valoresDe(generales));
     if (!asked.some((one) => one.codigo === codigo)) {
       throw wrong({ codigo: TEXTOS.noSePide }, TEXTOS.noSePide);
     }

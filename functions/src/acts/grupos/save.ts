@@ -6,7 +6,7 @@ import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { settleEncargado, settleOficina } from '#records/expedientes/settle.ts';
 import {
-  type Plantilla,
+  type PersonalDeOficina,
   type Relevos,
   requireRelevos,
   requireShape,
@@ -37,7 +37,11 @@ function nameTaken(): AppError {
  * Opens an office and gives its people their places, in one transaction.
  * @throws AppError `invalid_request`, or `conflict` if the name is taken or a person can't take the place
  */
-export async function crearGrupo(actor: Actor, plantilla: Plantilla, now: Date): Promise<string> {
+export async function addGrupo(
+  actor: Actor,
+  plantilla: PersonalDeOficina,
+  now: Date,
+): Promise<string> {
   requireShape(plantilla);
   const idGrupo = newGrupoId();
   await transact(async (tx) => {
@@ -80,11 +84,11 @@ async function settleStaff(
  * @param relevos who takes over the files of those who leave
  * @throws AppError `not_found`, `invalid_request`, or `conflict` also if somebody else changed it first
  */
-export async function modificarGrupo(
+export async function changeGrupo(
   actor: Actor,
   nombre: string,
   version: number | undefined,
-  plantilla: Plantilla,
+  plantilla: PersonalDeOficina,
   relevos: Relevos,
   now: Date,
 ): Promise<void> {
@@ -108,7 +112,7 @@ export async function modificarGrupo(
     record(tx, { tipo: 'grupo.modificado', actor, idExpediente: null, datos }, now);
     return grupo;
   });
-  const people = ({ titular, asistentes }: Plantilla) => [titular, ...asistentes];
+  const people = ({ titular, asistentes }: PersonalDeOficina) => [titular, ...asistentes];
   await settleStaff(before.idGrupo, people(before), people(plantilla), relevos, actor, now);
 }
 
@@ -127,7 +131,7 @@ async function requireDestino(tx: Transaction, grupo: GrupoDoc, destino: string)
  * @param destino the office that receives the files that nobody attends; null for none
  * @throws AppError `not_found`, or `conflict` if the other office does not exist
  */
-export async function eliminarGrupo(
+export async function removeGrupo(
   actor: Actor,
   nombre: string,
   destino: string | null,

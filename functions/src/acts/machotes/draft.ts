@@ -3,11 +3,11 @@ import type { AnswerOf } from '@notaria/contract/call';
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { conIva, NOMBRES_CLASE, totalDe } from '@notaria/contract/cotizacion';
 import { checkCurp } from '@notaria/contract/curp';
-import { type Pregunta, seAplican } from '@notaria/contract/generales';
+import { type Pregunta, stillAsked } from '@notaria/contract/generales';
 import type { HuecoPersona, HuecoTramite } from '@notaria/contract/machotes';
 import type { hacerBorrador as call } from '@notaria/contract/machotes-llamadas';
 import { MACHOTES as TEXTOS } from '@notaria/contract/machotes-messages';
-import { estaEnPie } from '@notaria/contract/partes-expediente';
+import { isStanding } from '@notaria/contract/partes-expediente';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
@@ -68,7 +68,7 @@ function peopleOf(expediente: ExpedienteDoc): Alguien[] {
     return [{ idParte: clave, clave, de: null, uid: idCliente, dice, isOwn: true }];
   }
   return salas.flatMap(({ idParte, clave, de, estado, idUsuario, ...sala }): Alguien[] => {
-    if (!estaEnPie(estado)) return [];
+    if (!isStanding(estado)) return [];
     const { tipo, persona, correo, cuenta } = sala;
     const isCompany = tipo === 'empresa';
     const proven = cuenta?.esEmpresa && cuenta.identidad === 'confirmada' && cuenta.nombreFiscal;
@@ -114,7 +114,7 @@ function deGenerales(
   { respuestas }: Pick<GeneralesDoc, 'respuestas'> = { respuestas: {} },
 ): Record<string, string> {
   const all = Object.entries(respuestas).map(([codigo, { valor }]) => [codigo, valor] as const);
-  const asked = seAplican(preguntas, Object.fromEntries(all)).map(({ codigo }) => codigo);
+  const asked = stillAsked(preguntas, Object.fromEntries(all)).map(({ codigo }) => codigo);
   return filled(Object.fromEntries(all.filter(([codigo]) => asked.includes(codigo))));
 }
 

@@ -45,7 +45,7 @@ function traceOf({ idMotivo, idGrupo, documento, texto, activo }: MotivoDoc) {
  * The ready reasons for rejecting a document of this name: its own first, then the general ones, each the
  * most used first.
  */
-export async function ofrecerMotivos(actor: Actor, documento: string): Promise<Motivo[]> {
+export async function offerMotivos(actor: Actor, documento: string): Promise<Motivo[]> {
   const found = await listOfrecidos(actor.idGrupo, documento);
   return found.map(({ idMotivo, texto, documento: name }) => ({
     idMotivo,
@@ -58,7 +58,7 @@ export async function ofrecerMotivos(actor: Actor, documento: string): Promise<M
  * The reasons that the actor edits or sees, and the names of documents that a reason can be for.
  * @throws AppError `conflict` for a head without an office
  */
-export async function administrarMotivos(actor: Actor) {
+export async function manageMotivos(actor: Actor) {
   const idGrupo = keptBy(actor);
   const [found, tramites] = await Promise.all([listMotivosDe(idGrupo), listTramitesActivos()]);
   const names = tramites.flatMap(({ documentos }) => documentos.map(({ tipo }) => tipo));
@@ -84,7 +84,7 @@ export async function administrarMotivos(actor: Actor) {
  * @returns its id
  * @throws AppError `conflict` for a head without an office, or if there are `MOTIVO.maximo` reasons already
  */
-export async function crearMotivo(actor: Actor, draft: Draft, now: Date): Promise<string> {
+export async function createMotivo(actor: Actor, draft: Draft, now: Date): Promise<string> {
   const idGrupo = keptBy(actor);
   const motivo: MotivoDoc = {
     ...draft,
@@ -114,7 +114,7 @@ export async function crearMotivo(actor: Actor, draft: Draft, now: Date): Promis
  * Changes a reason, retires it or brings it back. Comments that were written with it stay.
  * @throws AppError `not_found` for a reason of another keeper, `conflict` if it was changed since
  */
-export async function modificarMotivo(
+export async function changeMotivo(
   actor: Actor,
   idMotivo: string,
   { version, ...change }: Draft & { activo: boolean; version: number },

@@ -17,8 +17,8 @@ import {
   type Noticia,
   noticiaDe,
   textoDe,
-  traerA,
-  vienenA,
+  whatToBring,
+  whoComes,
 } from '#records/expedientes/asuntos/citas-para.ts';
 import { quienResponde } from '#records/expedientes/asuntos/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
@@ -33,7 +33,7 @@ import {
   type Oyente,
   type Tabla,
 } from './fila.ts';
-import { cuentas, delPersonal, elEncargado, lasSalas, quienesAtienden } from './quienes.ts';
+import { cuentas, delPersonal, elEncargado, lasSalas, whoAttends } from './quienes.ts';
 
 type DeCita =
   | 'cita.propuesta'
@@ -103,8 +103,8 @@ function conCorreo<F extends ExpedienteDoc | undefined>(
         texto: textoDe(asunto, noticia),
         detalle: detalleDe(file ?? null, asunto, noticia, lectorDe(oyente, asunto)),
         cita,
-        vienen: file ? vienenA(file, cita) : [],
-        traer: cita.inicio && isClient ? traerA(file ?? null, cita, uid) : [],
+        vienen: file ? whoComes(file, cita) : [],
+        traer: cita.inicio && isClient ? whatToBring(file ?? null, cita, uid) : [],
         enlace: solo === 'deOtra' ? enlaceSemana() : enlaceDe(cita),
         pide:
           file !== undefined &&
@@ -183,7 +183,7 @@ const deVisita: Fila<DeCita> = filaSinArchivo(
 
 const todos = [
   deCita(quienesVienen, 'tramites', { salda: true }),
-  deCita(quienesAtienden, 'mensajes'),
+  deCita(whoAttends, 'mensajes'),
   deVisita,
 ];
 
@@ -214,7 +214,7 @@ const seOcupo: Fila<'cita.horario_ocupado'> = filaDe(
     return cita && isPorAcordar(cita) ? cita : undefined;
   },
   {
-    para: quienesAtienden,
+    para: whoAttends,
     tipo: 'cita',
     sobre: ({ asunto: { idCita } }) => `cita ${idCita}`,
     texto: ({ asunto: { tipo, zona }, suceso: { despues } }) =>
@@ -233,7 +233,7 @@ const elCalendario: Fila<'calendario.suscrito'> = filaSinArchivo(async () => nul
 export const DE_CITAS: Tabla = {
   'cita.propuesta': [
     deCita(quienesDiran, 'tramites', { salda: true }),
-    deCita(quienesAtienden, 'mensajes'),
+    deCita(whoAttends, 'mensajes'),
     // Nobody answers for these people, so somebody has to ask them.
     filaDe(laCita, {
       si: ({ file, asunto: { cita } }) => conQuienPreguntar(file, faltanDe(cita)).length > 0,
@@ -254,7 +254,7 @@ export const DE_CITAS: Tabla = {
         uids: [actor.uid],
       }),
     }),
-    deCita(quienesAtienden, 'mensajes', { si: isLost }),
+    deCita(whoAttends, 'mensajes', { si: isLost }),
     // Their time holds, which they can't know otherwise.
     deCita(quienesVienen, 'tramites', {
       si: (caso) => isLost(caso) && caso.asunto.cita.otraHora,
@@ -271,7 +271,7 @@ export const DE_CITAS: Tabla = {
   'cita.horario_ocupado': [seOcupo],
   'cita.cancelada': todos,
   'cita.con_otro_encargado': [
-    deCita(quienesAtienden, 'mensajes'),
+    deCita(whoAttends, 'mensajes'),
     deCita(
       async (tx, { suceso: { antes } }) => delPersonal(tx, antes ? [antes.abogado] : []),
       'mensajes',

@@ -1,4 +1,4 @@
-import { esPersonal } from '@notaria/contract/roles';
+import { isOfStaff } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { VISITANTE } from '#records/bitacora/autores.ts';
 import type { Suceso } from '#records/bitacora/repository.ts';
@@ -29,7 +29,7 @@ export const idDe = ({ suceso, row }: PorContar, { persona }: Oyente) =>
 export async function isFromOutside(tx: Transaction, { actor: { uid } }: Suceso): Promise<boolean> {
   if (uid === VISITANTE.uid) return true;
   const person = await findUsuario(uid, tx);
-  return person !== undefined && !esPersonal(person.idRol);
+  return person !== undefined && !isOfStaff(person.idRol);
 }
 
 /**

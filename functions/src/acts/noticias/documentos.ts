@@ -6,7 +6,7 @@ import { enlaceA } from '#records/correos/links.ts';
 import { correoDocumentoRechazado } from '#records/correos/templates/documento-rechazado.ts';
 import { correoDocumentosCompletos } from '#records/correos/templates/documentos-completos.ts';
 import { correoTodoRecibido } from '#records/correos/templates/expediente-en-marcha.ts';
-import { sonTodosAceptados } from '#records/expedientes/completo.ts';
+import { areAllAccepted } from '#records/expedientes/completo.ts';
 import type { FilaDoc } from '#records/expedientes/fila.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { conDueno, etiquetaDe, filasConDueno } from '#records/expedientes/salas/etiquetas.ts';
@@ -116,7 +116,7 @@ export const documentosCompletos: Fila<
   | 'parte.papeles'
 > = fila({
   espera: () => true,
-  si: ({ file, suceso: { despues } }) => despues.todos === 'aceptados' && sonTodosAceptados(file),
+  si: ({ file, suceso: { despues } }) => despues.todos === 'aceptados' && areAllAccepted(file),
   para: losClientes,
   preferencia: 'tramites',
   correo: ({ file }) => {

@@ -18,7 +18,7 @@ import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { conQuienPreguntar } from '#records/expedientes/salas/responde.ts';
 import { listPagos } from '#records/pagos/repository.ts';
 import { type Comunes, fila, filaDe, type Tabla } from './fila.ts';
-import { elEncargado, lasSalas, quienesAtienden, uidsDe } from './quienes.ts';
+import { elEncargado, lasSalas, uidsDe, whoAttends } from './quienes.ts';
 
 const laEntrega = (
   tx: Transaction,
@@ -121,7 +121,7 @@ export const DE_ENTREGAS: Tabla = {
   'entrega.preparada': [
     filaDe(laEntrega, {
       sobre: ({ asunto: { idEntrega } }) => `preparada ${idEntrega}`,
-      para: quienesAtienden,
+      para: whoAttends,
       tipo: 'entrega',
       texto: ({ asunto }) => AVISO_ENTREGA.preparada(asunto.titulo),
       preferencia: 'mensajes',
@@ -142,7 +142,7 @@ export const DE_ENTREGAS: Tabla = {
         sobre: [`entrega ${serie}`],
         uids: [actor.uid],
       }),
-      para: quienesAtienden,
+      para: whoAttends,
       tipo: 'entrega',
       texto: ({ file, suceso: { despues }, asunto: { titulo } }) => {
         const { respuesta, salas } = despues;
@@ -164,7 +164,7 @@ export const DE_ENTREGAS: Tabla = {
   'entrega.acuerdo_retirado': [
     filaDe((tx, { antes }, { idExpediente }) => findEntrega(idExpediente, antes.idEntrega, tx), {
       sobre: ({ asunto: { serie } }) => `entrega ${serie}`,
-      para: quienesAtienden,
+      para: whoAttends,
       tipo: 'entrega',
       texto: ({ file, suceso: { antes }, asunto: { titulo } }) =>
         AVISO_ENTREGA.retirado(quienResponde(file, antes.salas), titulo),
@@ -183,7 +183,7 @@ export const DE_ENTREGAS: Tabla = {
   'pago.avisado': [
     fila({
       sobre: ({ suceso: { despues } }) => `pago ${despues.idPago}`,
-      para: quienesAtienden,
+      para: whoAttends,
       tipo: 'entrega',
       texto: ({ file, suceso: { despues } }) =>
         AVISO_PAGO.avisado(quienResponde(file, [despues.sala]), enPesos(despues.monto)),

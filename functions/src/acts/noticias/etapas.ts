@@ -10,7 +10,7 @@ import {
 } from '#records/correos/templates/etapa.ts';
 import { correoEncargadoNombrado } from '#records/correos/templates/expediente-en-marcha.ts';
 import { type EnRuta, isEnRuta, isEntregado, type RutaDoc } from '#records/etapas/model.ts';
-import { etapaDe } from '#records/etapas/mover.ts';
+import { etapaDe } from '#records/etapas/move.ts';
 import { isEsperada } from '#records/etapas/view.ts';
 import { alDiaDe } from '#records/expedientes/asuntos/al-dia.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';

@@ -5,7 +5,7 @@ import { enlaceA } from '#records/correos/links.ts';
 import { correoNovedad } from '#records/correos/templates/entrega.ts';
 import { quienResponde } from '#records/expedientes/asuntos/entregas.ts';
 import { type Caso, type Fila, fila, type Tabla } from './fila.ts';
-import { lasSalas, quienesAtienden } from './quienes.ts';
+import { lasSalas, whoAttends } from './quienes.ts';
 
 type DeCliente = 'generales.enviados' | 'generales.cambiados';
 type DeNotaria = 'generales.corregidos' | 'generales.pedidos';
@@ -15,7 +15,7 @@ const sobre = ({ suceso: { despues } }: Caso<DeCliente | DeNotaria>) => `datos $
 
 /** Who attends the file: the bell only, which names the kind of person and no answer. */
 const laNotaria: Fila<DeCliente> = fila<DeCliente>({
-  para: async (tx, caso) => (await quienesAtienden(tx, caso)).filter(({ conCorreo }) => conCorreo),
+  para: async (tx, caso) => (await whoAttends(tx, caso)).filter(({ conCorreo }) => conCorreo),
   sobre,
   salda: (caso) => ({ sobre: [sobre(caso)], uids: [caso.suceso.actor.uid] }),
   tipo: 'datos',

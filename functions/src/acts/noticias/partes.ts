@@ -9,7 +9,7 @@ import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { quienInvito } from '#records/expedientes/salas/partes-policy.ts';
 import { documentosCompletos } from './documentos.ts';
 import { type Caso, type Columnas, type Fila, fila, type Tabla } from './fila.ts';
-import { cuentas, losClientes, quienesAtienden } from './quienes.ts';
+import { cuentas, losClientes, whoAttends } from './quienes.ts';
 
 type DeParte = Extract<
   TipoEvento,
@@ -39,7 +39,7 @@ async function quienLaInvito(
 
 /** The lawyer, or the head of the office: the bell only. */
 const laNotaria: Fila<DeParte> = fila<DeParte>({
-  para: async (tx, caso) => (await quienesAtienden(tx, caso)).filter(({ conCorreo }) => conCorreo),
+  para: async (tx, caso) => (await whoAttends(tx, caso)).filter(({ conCorreo }) => conCorreo),
   tipo: 'parte',
   texto,
   preferencia: 'mensajes',
@@ -79,7 +79,7 @@ const trasSalir = (lado: 'tramites' | 'mensajes', para: Columnas<Salida>['para']
 
 const elQueSalio: readonly Fila<Salida>[] = [
   trasSalir('mensajes', async (tx, caso) =>
-    (await quienesAtienden(tx, caso)).filter(({ conCorreo }) => conCorreo),
+    (await whoAttends(tx, caso)).filter(({ conCorreo }) => conCorreo),
   ),
   documentosCompletos,
   trasSalir('tramites', async (tx, caso) =>

@@ -1,5 +1,5 @@
 import { VENTANILLA } from '@notaria/contract/partes-expediente';
-import { esPersonal, ROL } from '@notaria/contract/roles';
+import { isOfStaff, ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { destinosDe } from '#records/expedientes/asuntos/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
@@ -31,7 +31,7 @@ export async function cuentas(tx: Transaction, uids: readonly string[]): Promise
 export async function delPersonal(tx: Transaction, uids: readonly string[]): Promise<Oyente[]> {
   const found = await findUsuarios([...uids], tx);
   return found.flatMap((persona) =>
-    esPersonal(persona.idRol) ? { persona, lado: 'notaria', conCorreo: true } : [],
+    isOfStaff(persona.idRol) ? { persona, lado: 'notaria', conCorreo: true } : [],
   );
 }
 
@@ -84,7 +84,7 @@ export async function elEncargado(tx: Transaction, { file }: Quien): Promise<Oye
 }
 
 /** Who attends the file, with a mail, and their secretaries; the head of the office while nobody does. Not who did it. */
-export async function quienesAtienden(tx: Transaction, { file, suceso }: Quien): Promise<Oyente[]> {
+export async function whoAttends(tx: Transaction, { file, suceso }: Quien): Promise<Oyente[]> {
   const { principal, otros } = await staffOf(tx, file);
   const each = (persona: UsuarioDoc, conCorreo: boolean): Oyente[] =>
     persona.uid === suceso.actor.uid ? [] : [{ persona, lado: 'notaria', conCorreo }];

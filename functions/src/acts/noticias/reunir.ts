@@ -15,7 +15,7 @@ const MOST = 400;
  * Mails somebody of what somebody else did to one thing by now: one mail, in which the last change counts. What
  * its row doesn't tell any more, because another event changed it since, is dropped.
  */
-export const contarReunidas: Handler<Reunida> = ({ sobre }, { id, para, now }) =>
+export const tellGathered: Handler<Reunida> = ({ sobre }, { id, para, now }) =>
   transact(async (tx) => {
     const uid = para ?? '';
     const open = await readOpen(tx, REUNIDA, uid, now, MOST);

@@ -1,12 +1,12 @@
 import { nombreParaLaNotaria } from '@notaria/contract/identidad';
 import { PAGINAS, paginaDeExpediente } from '@notaria/contract/paginas';
-import { atiende } from '@notaria/contract/roles';
+import { attendsFiles } from '@notaria/contract/roles';
 import { enqueue } from '#platform/mail/enqueue.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { type Abierta, finishAll, NEXT_TIME, readOpen } from '#platform/tareas/gather.ts';
 import type { Handler } from '#platform/tareas/run.ts';
 import { enlaceA } from '#records/correos/links.ts';
-import { type Aviso, conParada } from '#records/correos/segun-preferencia.ts';
+import { conParada, type NoticiaPreferida } from '#records/correos/segun-preferencia.ts';
 import { correoExpedientesAsignados } from '#records/correos/templates/expediente-asignado.ts';
 import { findExpedientes } from '#records/expedientes/repository.ts';
 import { ASIGNACION } from '#records/notificaciones/asignaciones.ts';
@@ -21,13 +21,13 @@ const NAMED = 50;
 async function mailAbout(
   uid: string,
   assignments: readonly Abierta<{ idExpediente: string }>[],
-): Promise<(Pick<Aviso, 'id' | 'mensaje'> & { persona: UsuarioDoc }) | undefined> {
+): Promise<(Pick<NoticiaPreferida, 'id' | 'mensaje'> & { persona: UsuarioDoc }) | undefined> {
   const ids = [...new Set(assignments.map(({ datos }) => datos.idExpediente))];
   const named = ids.slice(0, NAMED);
   const [person, files] = await Promise.all([findUsuario(uid), findExpedientes(named)]);
   const theirs = files.filter(({ idAsignado }) => idAsignado === uid);
   const [first] = theirs;
-  if (!person || !atiende(person.idRol) || !first) return undefined;
+  if (!person || !attendsFiles(person.idRol) || !first) return undefined;
   // A lawyer who switched to the daily mail meanwhile still gets this mail, rather than none.
   if (person.avisosCorreo.asignaciones === 'nunca') return undefined;
   const otros = ids.length - named.length;

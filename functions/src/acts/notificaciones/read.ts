@@ -31,7 +31,7 @@ export async function listNotificaciones(actor: Actor): Promise<Notificacion[]> 
  * Marks one of the person's own notices as seen. A repeat changes nothing.
  * @throws AppError `not_found` for somebody else's
  */
-export async function verNotificacion(actor: Actor, id: string): Promise<void> {
+export async function markSeen(actor: Actor, id: string): Promise<void> {
   await transact(async (tx) => {
     if ((await findRecipient(id, tx)) !== actor.uid) {
       throw new AppError('not_found', 'no such notification for this person');
@@ -41,6 +41,6 @@ export async function verNotificacion(actor: Actor, id: string): Promise<void> {
 }
 
 /** Marks all of the person's own notices as seen; those that come after `now` stay unseen. */
-export async function verTodas(actor: Actor, now: Date): Promise<void> {
+export async function markAllSeen(actor: Actor, now: Date): Promise<void> {
   await markTodasVistas(actor.uid, now);
 }

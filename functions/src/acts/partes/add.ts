@@ -1,5 +1,5 @@
 import type { NuevaParte } from '@notaria/contract/partes';
-import { admiteEmpresa } from '@notaria/contract/partes-catalogo';
+import { allowsEmpresa } from '@notaria/contract/partes-catalogo';
 import { VENTANILLA } from '@notaria/contract/partes-expediente';
 import { PARTES } from '@notaria/contract/partes-messages';
 import { VENTANILLA_TEXTOS } from '@notaria/contract/ventanilla-messages';
@@ -18,12 +18,12 @@ import {
 } from '#records/expedientes/salas/partes.ts';
 import { rastroDe } from '#records/expedientes/salas/partes-change.ts';
 import {
-  cabe,
-  estaAgotado,
   type Gestor,
   gestorDe,
+  hasRoomFor,
+  isThereAlready,
+  isUsedUp,
   partesPosibles,
-  yaEsta,
 } from '#records/expedientes/salas/partes-policy.ts';
 import { conNombre } from '#records/expedientes/salas/quien-es.ts';
 import { requireVentanilla } from '#records/expedientes/salas/ventanilla.ts';
@@ -44,7 +44,7 @@ function requireClase(expediente: ExpedienteDoc, gestor: Gestor, nueva: NuevaPar
     const fields = { clave: PARTES.parteDesconocida };
     throw new AppError('invalid_request', 'no such kind', { message: fields.clave, fields });
   }
-  if (estaAgotado(expediente, gestor)) {
+  if (isUsedUp(expediente, gestor)) {
     throw refused(PARTES.demasiadasInvitaciones, 'demasiadas');
   }
   if (clase.de === null && de !== null) {
@@ -54,7 +54,7 @@ function requireClase(expediente: ExpedienteDoc, gestor: Gestor, nueva: NuevaPar
   const posibles = partesPosibles(expediente, gestor).filter((each) => each.clave === clave);
   if (posibles.some((each) => each.de === de)) return clase;
   if (expediente.estado === 'Terminado') throw refused(PARTES.terminado, 'terminado');
-  if (cabe(expediente, { oficina: true }, { clave, de })) {
+  if (hasRoomFor(expediente, { oficina: true }, { clave, de })) {
     throw new AppError('forbidden', 'others add this kind', {
       message: PARTES.noPuedesAgregar,
       detail: 'no_agrega',
@@ -76,7 +76,7 @@ function requireNew(
   if (correo === undefined) return;
   requireProvenInviter(actor, gestor);
   if (correo === actor.email) throw refused(PARTES.correoPropio, 'correo_propio');
-  if (yaEsta(expediente, gestor, { clave, correo }))
+  if (isThereAlready(expediente, gestor, { clave, correo }))
     throw refused(PARTES.yaInvitada, 'ya_invitada');
 }
 
@@ -112,7 +112,7 @@ function representada(
  * @throws AppError `not_found` out of scope, `forbidden` if the caller may not add this kind, `conflict` if
  *   there is no place for one more, `invalid_request` for a kind that the file does not have
  */
-export async function agregarParte(
+export async function addParte(
   actor: Actor,
   idExpediente: string,
   nueva: NuevaParte,
@@ -127,7 +127,7 @@ export async function agregarParte(
       await requireVentanilla(actor, expediente.idGrupo, tx);
     }
     const { clave, nombre: persona, correo, de, quienEs } = nueva;
-    if (quienEs?.tipo === 'empresa' && !admiteEmpresa(clase)) {
+    if (quienEs?.tipo === 'empresa' && !allowsEmpresa(clase)) {
       const fields = { quienEs: PARTES.soloPersonas };
       throw new AppError('invalid_request', 'only people', { message: fields.quienEs, fields });
     }

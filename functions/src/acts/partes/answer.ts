@@ -1,5 +1,5 @@
 import type { QuienEs } from '@notaria/contract/partes';
-import { admiteEmpresa, TIPOS_DE_PARTE } from '@notaria/contract/partes-catalogo';
+import { allowsEmpresa, TIPOS_DE_PARTE } from '@notaria/contract/partes-catalogo';
 import { VENTANILLA } from '@notaria/contract/partes-expediente';
 import { INVITACION as TEXTOS } from '@notaria/contract/partes-messages';
 import { VENTANILLA_TEXTOS } from '@notaria/contract/ventanilla-messages';
@@ -117,7 +117,7 @@ function requireAnother(actor: Actor, expediente: ExpedienteDoc, { clave, de }: 
 }
 
 /** What a link shows to anybody who holds it: the procedure and the office, and nobody's name. */
-export async function verInvitacion(token: string, now: Date) {
+export async function showInvitacion(token: string, now: Date) {
   const { expediente, vence } = await requireAbierta(token, now);
   return {
     tramite: expediente.tituloTramite,
@@ -154,7 +154,7 @@ export async function readInvitacion(actor: Actor, token: string, now: Date) {
 /** What the person says when they accept: a person or a company, where companies take part. */
 function eleccionDe(expediente: ExpedienteDoc, sala: Sala, person: UsuarioDoc) {
   const clase = claseDe(expediente, sala);
-  if (!clase || !admiteEmpresa(clase) || enVentanilla(sala)) return null;
+  if (!clase || !allowsEmpresa(clase) || enVentanilla(sala)) return null;
   const { idParte, representante } = sala;
   const [persona = [], empresa = []] = TIPOS_DE_PARTE.map((tipo) =>
     filasDe(clase, { idParte, tipo }).map((fila) => fila.tipo),
@@ -180,7 +180,7 @@ async function invitaDe(expediente: ExpedienteDoc, sala: Sala, oficina: string) 
  * @throws AppError `not_found` if the link is no good, `forbidden` for another account, `conflict` for an
  *   account that already takes part as the same
  */
-export async function aceptarInvitacion(
+export async function acceptInvitacion(
   actor: Actor,
   token: string,
   dicho: QuienEs | undefined,
@@ -218,7 +218,7 @@ function conSuCuenta(
   dicho: QuienEs | undefined,
 ): { joined: Sala; documentos: ExpedienteDoc['documentos'] } {
   const clase = claseDe(expediente, sala);
-  const said = clase && admiteEmpresa(clase) && !enVentanilla(sala) ? dicho : undefined;
+  const said = clase && allowsEmpresa(clase) && !enVentanilla(sala) ? dicho : undefined;
   const own = { estado: 'activa', entrega: 'propia', idUsuario: uid, invitacion: null } as const;
   const here: Sala = { ...sala, ...said, ...own, responde: null };
   const joined = person ? conCuenta(here, clase, person) : here;
@@ -237,7 +237,7 @@ function clienteDe(expediente: ExpedienteDoc, joined: Sala, person: UsuarioDoc) 
  * Refuses the invitation; the inviter and the office are told.
  * @throws AppError as `aceptarInvitacion`
  */
-export async function rechazarInvitacion(actor: Actor, token: string, now: Date): Promise<void> {
+export async function declineInvitacion(actor: Actor, token: string, now: Date): Promise<void> {
   await transact(async (tx) => {
     const { expediente, sala } = await requireAbierta(token, now, tx);
     requireAddressee(actor, sala);

@@ -1,9 +1,9 @@
 import type { AnswerOf, BodyOf } from '@notaria/contract/call';
 import { TRAMITES } from '@notaria/contract/messages';
-import { admiteEmpresa } from '@notaria/contract/partes-catalogo';
+import { allowsEmpresa } from '@notaria/contract/partes-catalogo';
 import { VENTANILLA } from '@notaria/contract/partes-expediente';
 import { PARTES } from '@notaria/contract/partes-messages';
-import { atiende, ROL } from '@notaria/contract/roles';
+import { attendsFiles, ROL } from '@notaria/contract/roles';
 import type {
   abrirEnVentanilla,
   invitarDesdeVentanilla as invitar,
@@ -17,7 +17,7 @@ import { record } from '#records/bitacora/repository.ts';
 import { endEnlace } from '#records/enlaces/repository.ts';
 import { filaVacia } from '#records/expedientes/fila.ts';
 import { conEncargado, enBandeja, recordLugar } from '#records/expedientes/lista/place.ts';
-import type { ExpedienteDoc, Lugar } from '#records/expedientes/model.ts';
+import type { ExpedienteDoc, LugarDeArchivo } from '#records/expedientes/model.ts';
 import {
   clasesDe,
   conClaseUnica,
@@ -34,9 +34,9 @@ import {
   type Sala,
 } from '#records/expedientes/salas/partes.ts';
 import { rastroDe, replaceSalas } from '#records/expedientes/salas/partes-change.ts';
-import { puedeInvitar, yaEsta } from '#records/expedientes/salas/partes-policy.ts';
+import { isThereAlready, mayInvite } from '#records/expedientes/salas/partes-policy.ts';
 import { conNombre } from '#records/expedientes/salas/quien-es.ts';
-import { atiendeVentanilla, requireVentanilla } from '#records/expedientes/salas/ventanilla.ts';
+import { requireVentanilla, worksAtVentanilla } from '#records/expedientes/salas/ventanilla.ts';
 import { findGrupo } from '#records/grupos/repository.ts';
 import { findTramite, type TramiteDoc } from '#records/tramites/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
@@ -50,10 +50,10 @@ type Nuevo = BodyOf<typeof abrirEnVentanilla>;
 export async function readVentanilla(actor: Actor): Promise<AnswerOf<typeof verVentanilla>> {
   const supported = actor.idRol === ROL.secretaria ? await findUsuarios([...actor.apoyaA]) : [];
   const abogados = supported
-    .filter(({ idRol }) => atiende(idRol))
+    .filter(({ idRol }) => attendsFiles(idRol))
     .map((one) => ({ idUsuario: one.uid, nombre: fullName(one) }));
   const hasLawyer = actor.idRol !== ROL.secretaria || abogados.length > 0;
-  return { puede: hasLawyer && (await atiendeVentanilla(actor, actor.idGrupo)), abogados };
+  return { puede: hasLawyer && (await worksAtVentanilla(actor, actor.idGrupo)), abogados };
 }
 
 /**
@@ -63,7 +63,7 @@ export async function readVentanilla(actor: Actor): Promise<AnswerOf<typeof verV
  * @throws AppError `not_found` for an unknown procedure, `unprocessable` without a kind of people, `forbidden` for a
  *   Secretaria whose office keeps her from the counter, and for a company where only people may start
  */
-export async function abrirExpediente(actor: Actor, nuevo: Nuevo, now: Date): Promise<string> {
+export async function openAtVentanilla(actor: Actor, nuevo: Nuevo, now: Date): Promise<string> {
   const found = await findTramite(nuevo.idTramite);
   if (!found) {
     throw new AppError('not_found', 'no such tramite', { message: TRAMITES.noEncontrado });
@@ -96,12 +96,16 @@ export async function abrirExpediente(actor: Actor, nuevo: Nuevo, now: Date): Pr
 }
 
 /** Who attends the new file: the lawyer at the counter, the one whom a Secretaria supports, or nobody yet. */
-async function lugarDe(tx: Transaction, actor: Actor, chosen: string | undefined): Promise<Lugar> {
+async function lugarDe(
+  tx: Transaction,
+  actor: Actor,
+  chosen: string | undefined,
+): Promise<LugarDeArchivo> {
   if (actor.idRol === ROL.administrador) return enBandeja(null);
   const among = actor.idRol === ROL.secretaria ? actor.apoyaA : [actor.uid];
   const uid = chosen ?? (among.length === 1 ? among[0] : undefined);
   const person = uid !== undefined && among.includes(uid) ? await findUsuario(uid, tx) : undefined;
-  if (person && atiende(person.idRol)) return conEncargado(person, person.idGrupo);
+  if (person && attendsFiles(person.idRol)) return conEncargado(person, person.idGrupo);
   const fields = { atiende: TEXTOS.sinAbogado };
   throw new AppError('invalid_request', 'who attends it', { message: fields.atiende, fields });
 }
@@ -119,7 +123,7 @@ function requireClase(tramite: TramiteDoc, { parte, quienEs }: Nuevo): ClaseDoc 
       detail: 'solo_personas',
     });
   }
-  if (!isCompany || admiteEmpresa(clase)) return clase;
+  if (!isCompany || allowsEmpresa(clase)) return clase;
   const fields = { quienEs: PARTES.soloPersonas };
   throw new AppError('invalid_request', 'only people', { message: fields.quienEs, fields });
 }
@@ -143,7 +147,12 @@ function salaDe({ uid }: Actor, { clave }: ClaseDoc, nuevo: Nuevo, now: Date): S
   });
 }
 
-function archivoDe(tramite: TramiteDoc, sala: Sala, lugar: Lugar, now: Date): ExpedienteDoc {
+function archivoDe(
+  tramite: TramiteDoc,
+  sala: Sala,
+  lugar: LugarDeArchivo,
+  now: Date,
+): ExpedienteDoc {
   const clases = clasesDe(tramite);
   const common = tramite.documentos.flatMap(({ id, parte, ...asked }) =>
     parte === null ? [filaVacia({ idDocRequerido: id, ...asked })] : [],
@@ -173,7 +182,7 @@ function archivoDe(tramite: TramiteDoc, sala: Sala, lugar: Lugar, now: Date): Ex
  * @throws AppError `not_found` out of scope, `conflict` for somebody with an account and for an address that is
  *   there, `too_many_requests` if the mailbox got the day's invitations
  */
-export async function invitarDesdeVentanilla(
+export async function inviteFromVentanilla(
   actor: Actor,
   de: DeParte,
   { correo, nombre }: BodyOf<typeof invitar>,
@@ -181,12 +190,12 @@ export async function invitarDesdeVentanilla(
 ): Promise<void> {
   await transact(async (tx) => {
     const { expediente, sala, gestor } = await requireSala(tx, actor, de);
-    if (!puedeInvitar(expediente, gestor, sala)) throw conflict(TEXTOS.conCuenta, 'con_cuenta');
+    if (!mayInvite(expediente, gestor, sala)) throw conflict(TEXTOS.conCuenta, 'con_cuenta');
     await requireVentanilla(actor, expediente.idGrupo, tx);
     const renamed = nombre === undefined ? sala : conNombre({ ...sala, escrita: nombre });
     const blank: Sala = { ...renamed, correo };
     if (correo === actor.email) throw conflict(PARTES.correoPropio, 'correo_propio');
-    if (yaEsta(expediente, gestor, blank)) throw conflict(PARTES.yaInvitada, 'ya_invitada');
+    if (isThereAlready(expediente, gestor, blank)) throw conflict(PARTES.yaInvitada, 'ya_invitada');
     const invite = await prepareInvitacion(tx, actor, expediente, blank, now);
     if (sala.invitacion) endEnlace(tx, sala.invitacion.huella);
     const invited: Sala = { ...blank, invitacion: invite() };

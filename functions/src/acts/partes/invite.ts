@@ -9,7 +9,7 @@ import { enlaceA } from '#records/correos/links.ts';
 import { readMailQuota } from '#records/correos/quotas.ts';
 import { correoInvitacion } from '#records/correos/templates/partes.ts';
 import { makeEnlace, type TipoDeEnlace } from '#records/enlaces/repository.ts';
-import { agendarVencimiento } from '#records/expedientes/asuntos/agenda.ts';
+import { scheduleVencimiento } from '#records/expedientes/asuntos/agenda.ts';
 import { type ExpedienteDoc, nombreProbado } from '#records/expedientes/model.ts';
 import { enVentanilla, type Sala } from '#records/expedientes/salas/partes.ts';
 import { nombreDe } from '#records/expedientes/salas/partes-change.ts';
@@ -75,7 +75,7 @@ export async function prepareInvitacion(
     const datos = { tramite: tituloTramite, oficina, invita, parte, enlace, toma };
     const words = correoInvitacion(datos);
     enqueue(tx, { id: `invitacion-${link.huella}`, para: correo, ...words }, now);
-    agendarVencimiento(tx, expediente, idParte, link.vence, now);
+    scheduleVencimiento(tx, expediente, idParte, link.vence, now);
     return { ...link, enviada: now };
   };
 }

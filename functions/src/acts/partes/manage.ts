@@ -21,13 +21,13 @@ import {
 import {
   type Gestor,
   gestorDe,
-  laManeja,
+  hasAccepted,
+  isThereAlready,
+  mayLeave,
+  mayManage,
+  mayResend,
+  mayRetire,
   papelesDe,
-  puedeReenviar,
-  puedeRetirar,
-  puedeSalir,
-  tieneAceptados,
-  yaEsta,
 } from '#records/expedientes/salas/partes-policy.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
@@ -72,7 +72,7 @@ export function conflict(message: string, detail: string): AppError {
 function notResendable(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): AppError {
   if (expediente.estado === 'Terminado') return conflict(PARTES.terminado, 'terminado');
   if (sala.estado !== 'vencida') return conflict(PARTES.yaRespondio, 'ya_respondio');
-  return yaEsta(expediente, gestor, sala)
+  return isThereAlready(expediente, gestor, sala)
     ? conflict(PARTES.yaInvitada, 'ya_invitada')
     : conflict(PARTES.completo(nombreDe(expediente, sala)), 'completo');
 }
@@ -83,12 +83,12 @@ function notResendable(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): A
  *   `conflict` if it was answered or there is no place any more, `too_many_requests` if the mailbox already
  *   got the day's invitations
  */
-export async function reenviarInvitacion(actor: Actor, de: DeParte, now: Date): Promise<void> {
+export async function resendInvitacion(actor: Actor, de: DeParte, now: Date): Promise<void> {
   await transact(async (tx) => {
     const { expediente, sala, gestor } = await requireSala(tx, actor, de);
-    if (!laManeja(gestor, sala)) throw forbidden();
+    if (!mayManage(gestor, sala)) throw forbidden();
     requireProvenInviter(actor, gestor);
-    if (!puedeReenviar(expediente, gestor, sala)) throw notResendable(expediente, gestor, sala);
+    if (!mayResend(expediente, gestor, sala)) throw notResendable(expediente, gestor, sala);
     const invite = await prepareInvitacion(tx, actor, expediente, sala, now);
     if (sala.invitacion) endEnlace(tx, sala.invitacion.huella);
     const again: Sala = { ...sala, estado: 'invitada', invitacion: invite() };
@@ -102,10 +102,10 @@ export async function reenviarInvitacion(actor: Actor, de: DeParte, now: Date): 
 
 function requireRetirable(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): void {
   if (sala.idParte === PRIMERA) throw conflict(PARTES.quienInicio, 'quien_inicio');
-  if (!laManeja(gestor, sala)) throw forbidden();
-  if (puedeRetirar(expediente, gestor, sala)) return;
+  if (!mayManage(gestor, sala)) throw forbidden();
+  if (mayRetire(expediente, gestor, sala)) return;
   if (expediente.estado === 'Terminado') throw conflict(PARTES.terminado, 'terminado');
-  if (tieneAceptados(expediente, sala)) throw conflict(PARTES.conAceptados, 'con_aceptados');
+  if (hasAccepted(expediente, sala)) throw conflict(PARTES.conAceptados, 'con_aceptados');
   throw conflict(PARTES.yaRespondio, 'ya_respondio');
 }
 
@@ -116,7 +116,7 @@ function requireRetirable(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala)
  *   `conflict` for the client who started the file and, of a client, once something is accepted, `invalid_request`
  *   without the reason
  */
-export async function retirarParte(
+export async function retireParte(
   actor: Actor,
   { motivo, ...de }: DeParte & { motivo: string },
   now: Date,
@@ -124,7 +124,7 @@ export async function retirarParte(
   await transact(async (tx) => {
     const { expediente, sala, gestor } = await requireSala(tx, actor, de);
     requireRetirable(expediente, gestor, sala);
-    if (motivo === '' && tieneAceptados(expediente, sala)) {
+    if (motivo === '' && hasAccepted(expediente, sala)) {
       const fields = { motivo: PARTES.sinMotivoDeSalida };
       throw new AppError('invalid_request', 'no reason', { message: fields.motivo, fields });
     }
@@ -144,7 +144,7 @@ export async function retirarParte(
  * @throws AppError `not_found` out of scope, `conflict` for a party that is there or whose documents are not all
  *   accepted
  */
-export async function contarPapeles(
+export async function letPapelesCount(
   actor: Actor,
   de: DeParte,
   cuentan: boolean,
@@ -167,7 +167,7 @@ export async function contarPapeles(
  * Keeps that no spouse takes part with a party. The same answer again changes nothing.
  * @throws AppError `not_found` out of scope, `forbidden` for a party whose documents others send
  */
-export async function decirSinConyuge(actor: Actor, de: DeParte, now: Date): Promise<void> {
+export async function keepSinConyuge(actor: Actor, de: DeParte, now: Date): Promise<void> {
   await transact(async (tx) => {
     const { expediente, sala, gestor } = await requireSala(tx, actor, de);
     if (gestor.oficina || !gestor.mias.has(sala.idParte)) throw forbidden();
@@ -186,7 +186,7 @@ export async function decirSinConyuge(actor: Actor, de: DeParte, now: Date): Pro
  * changes nothing.
  * @throws AppError `not_found` out of scope, `forbidden` for everybody else
  */
-export async function responderPor(actor: Actor, de: DeParte, now: Date): Promise<void> {
+export async function answerFor(actor: Actor, de: DeParte, now: Date): Promise<void> {
   await transact(async (tx) => {
     const { expediente, sala, gestor } = await requireSala(tx, actor, de);
     const isTheirs = !gestor.oficina && gestor.mias.has(sala.idParte);
@@ -223,14 +223,14 @@ async function prepareDespedida(
  * file, and the office is told about each.
  * @throws AppError `not_found` for a party that is not theirs, `conflict` for the client who started the file
  */
-export async function salirDeExpediente(actor: Actor, de: DeParte, now: Date): Promise<void> {
+export async function leaveExpediente(actor: Actor, de: DeParte, now: Date): Promise<void> {
   await transact(async (tx) => {
     const { expediente, sala, gestor } = await requireSala(tx, actor, de);
     if (sala.idUsuario !== actor.uid || sala.estado !== 'activa') {
       throw new AppError('not_found', 'not their party', { message: PARTES.noEncontrada });
     }
     if (sala.entrega === 'representada') throw conflict(PARTES.salirDeOtra, 'representada');
-    if (!puedeSalir(gestor, sala)) throw conflict(PARTES.quienInicio, 'quien_inicio');
+    if (!mayLeave(gestor, sala)) throw conflict(PARTES.quienInicio, 'quien_inicio');
     const salas = retiradas(expediente, sala);
     const cambio = { tipo: 'salio' as const, actor, salas };
     const write = await prepareCambioDeParte(tx, expediente, cambio, now);

@@ -8,7 +8,7 @@ import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { saveExpediente } from '#records/expedientes/repository.ts';
 import { PRIMERA } from '#records/expedientes/salas/partes.ts';
 import { rastroDe, replaceSalas } from '#records/expedientes/salas/partes-change.ts';
-import { puedeDecirQuienEs, seEligeTipo } from '#records/expedientes/salas/partes-policy.ts';
+import { mayChooseTipo, maySayQuienEs } from '#records/expedientes/salas/partes-policy.ts';
 import {
   conNombre,
   filasAlCambiar,
@@ -27,19 +27,19 @@ import { conflict, type DeParte, forbidden, requireSala } from './manage.ts';
  * @throws AppError `not_found` out of scope; `forbidden` for who may not say it; `conflict` for a company's
  *   certificate, and while a document is there that would no longer be asked
  */
-export async function decirQuienEs(
+export async function keepQuienEs(
   actor: Actor,
   de: DeParte,
   dicho: QuienEs,
   now: Date,
 ): Promise<void> {
   await transact(async (tx) => {
-    if (de.idParte === HILO_CLIENTE) return decirDeCliente(tx, actor, de, dicho, now);
+    if (de.idParte === HILO_CLIENTE) return keepOfCliente(tx, actor, de, dicho, now);
     const { expediente, sala, gestor } = await requireSala(tx, actor, de);
-    if (!puedeDecirQuienEs(expediente, gestor, sala)) throw forbidden();
+    if (!maySayQuienEs(expediente, gestor, sala)) throw forbidden();
     const { tipo } = dicho;
     const representante = tipo === 'empresa' ? dicho.representante : '';
-    if (tipo !== sala.tipo && !seEligeTipo(sala)) throw conflict(PARTES.esEmpresa, 'fijo');
+    if (tipo !== sala.tipo && !mayChooseTipo(sala)) throw conflict(PARTES.esEmpresa, 'fijo');
     if (tipo === sala.tipo && representante === sala.representante) return;
     const said = conNombre({ ...sala, tipo, representante });
     const { documentos, estorban } = filasAlCambiar(expediente, said);
@@ -59,7 +59,7 @@ export async function decirQuienEs(
  * Keeps who signs for the company whose file it is alone. The same again changes nothing.
  * @throws AppError `forbidden` for the file of a person and for a file that has ended, `conflict` for «a person»
  */
-async function decirDeCliente(
+async function keepOfCliente(
   tx: Transaction,
   actor: Actor,
   { idExpediente }: DeParte,

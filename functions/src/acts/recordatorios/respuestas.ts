@@ -3,7 +3,11 @@ import { ROL } from '@notaria/contract/roles';
 import { transact } from '#platform/store/transaction.ts';
 import type { Handler } from '#platform/tareas/run.ts';
 import { enlaceA } from '#records/correos/links.ts';
-import { type Aviso, preparePreferidos, wasTold } from '#records/correos/segun-preferencia.ts';
+import {
+  type NoticiaPreferida,
+  preparePreferidos,
+  wasTold,
+} from '#records/correos/segun-preferencia.ts';
 import { correoPorResponder } from '#records/correos/templates/entrega.ts';
 import {
   GRACIA_MS,
@@ -11,8 +15,8 @@ import {
   proximoRecordatorio,
   recordatoriosDe,
 } from '#records/entregas/model.ts';
-import { pideDocumentos } from '#records/etapas/agenda.ts';
-import { agendarUna, HORA, RESPUESTA } from '#records/expedientes/asuntos/agenda.ts';
+import { expectsDocumentos } from '#records/etapas/agenda.ts';
+import { HORA, RESPUESTA, scheduleOne } from '#records/expedientes/asuntos/agenda.ts';
 import { destinosDe } from '#records/expedientes/asuntos/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
@@ -25,12 +29,12 @@ export const remindAnswers: Handler<{ idExpediente: string }> = ({ idExpediente 
     const file = await findExpediente(idExpediente, tx);
     if (!file) return undefined;
     const open = file.porResponder.filter(({ pide }) => pide === 'respuesta');
-    const owing = pideDocumentos(file) ? owingNow(file, open, now) : [];
+    const owing = expectsDocumentos(file) ? owingNow(file, open, now) : [];
     const people = new Map<string, UsuarioDoc>();
     for (const person of await findUsuarios([...new Set(owing.map(({ uid }) => uid))], tx)) {
       if (person.idRol !== ROL.eliminado) people.set(person.uid, person);
     }
-    const news: Aviso[] = [];
+    const news: NoticiaPreferida[] = [];
     for (const { uid, id } of owing) {
       const persona = people.get(uid);
       if (persona && !(await wasTold(id, tx))) news.push(newsFor(file, persona, id, now));
@@ -42,7 +46,7 @@ export const remindAnswers: Handler<{ idExpediente: string }> = ({ idExpediente 
     );
     for (const each of news) leave(each);
     const next = proximoRecordatorio(open, now);
-    if (next) agendarUna(tx, RESPUESTA, file, primeraHora(next, HORA.recordar), now);
+    if (next) scheduleOne(tx, RESPUESTA, file, primeraHora(next, HORA.recordar), now);
     return undefined;
   });
 
@@ -62,7 +66,12 @@ function owingNow(file: ExpedienteDoc, open: readonly PorResponderDoc[], now: Da
 }
 
 /** One mail for everything that the person owes in the file. */
-function newsFor(file: ExpedienteDoc, persona: UsuarioDoc, id: string, now: Date): Aviso {
+function newsFor(
+  file: ExpedienteDoc,
+  persona: UsuarioDoc,
+  id: string,
+  now: Date,
+): NoticiaPreferida {
   const { idExpediente, tituloTramite } = file;
   const own = destinosDe(file).flatMap(({ sala, uid }) => (uid === persona.uid ? sala : []));
   const open = file.porResponder.filter(

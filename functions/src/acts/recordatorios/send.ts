@@ -7,12 +7,16 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { transact } from '#platform/store/transaction.ts';
 import type { Handler } from '#platform/tareas/run.ts';
 import { enlaceA } from '#records/correos/links.ts';
-import { type Aviso, preparePreferidos, wasTold } from '#records/correos/segun-preferencia.ts';
+import {
+  type NoticiaPreferida,
+  preparePreferidos,
+  wasTold,
+} from '#records/correos/segun-preferencia.ts';
 import { correoRecordatorio, correoTeToca } from '#records/correos/templates/recordatorio.ts';
-import { pideDocumentos, tocaDesde } from '#records/etapas/agenda.ts';
+import { clientTurnSince, expectsDocumentos } from '#records/etapas/agenda.ts';
 import { isEnRuta } from '#records/etapas/model.ts';
-import { etapaDe } from '#records/etapas/mover.ts';
-import { agendarUna, HORA, isCerrado, RECORDAR } from '#records/expedientes/asuntos/agenda.ts';
+import { etapaDe } from '#records/etapas/move.ts';
+import { HORA, isCerrado, RECORDAR, scheduleOne } from '#records/expedientes/asuntos/agenda.ts';
 import { alDiaDe } from '#records/expedientes/asuntos/al-dia.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
@@ -37,11 +41,14 @@ type WaitOf = (file: ExpedienteDoc) => Wait | undefined;
 interface Wait {
   desde: Date;
   /** The reminder for one of its people; undefined if the file wants nothing of them. */
-  mailTo: (uid: string, dias: Dias) => ((persona: Persona) => Aviso['mensaje']) | undefined;
+  mailTo: (
+    uid: string,
+    dias: Dias,
+  ) => ((persona: Persona) => NoticiaPreferida['mensaje']) | undefined;
   /** Part of the id that tells the kinds of reminder of one file apart. */
   kind: string;
 }
-type Persona = Aviso['persona'];
+type Persona = NoticiaPreferida['persona'];
 
 /** The states in which a file may wait for documents of its client. */
 const WAITING: readonly EstadoExpediente[] = ['En progreso', 'Requiere cambios', 'Sin asignar'];
@@ -65,7 +72,7 @@ export const remindFile: Handler<{ idExpediente: string }> = ({ idExpediente }, 
     const inAWeek = new Date(now.getTime() + WEEK_MS);
     const times = [inAWeek, ...waits.flatMap(({ desde }) => nextReminder(desde, now) ?? [])];
     const first = new Date(Math.min(...times.map((date) => date.getTime())));
-    agendarUna(tx, RECORDAR, file, primeraHora(first, HORA.recordar), now);
+    scheduleOne(tx, RECORDAR, file, primeraHora(first, HORA.recordar), now);
     return undefined;
   });
 
@@ -75,7 +82,7 @@ async function newsOf(
   file: ExpedienteDoc,
   wait: Wait,
   now: Date,
-): Promise<Aviso[]> {
+): Promise<NoticiaPreferida[]> {
   const dias = dueReminder(wait.desde, now);
   if (dias === undefined) return [];
   const news = await Promise.all(
@@ -89,7 +96,7 @@ async function newsOf(
  * should add, in any stage.
  */
 const documentosOf: WaitOf = (expediente) => {
-  if (!pideDocumentos(expediente) || !WAITING.includes(expediente.estado)) return undefined;
+  if (!expectsDocumentos(expediente) || !WAITING.includes(expediente.estado)) return undefined;
   const { idExpediente, tituloTramite: tramite, fechaActualizacion: desde } = expediente;
   return {
     desde,
@@ -109,7 +116,7 @@ const documentosOf: WaitOf = (expediente) => {
 
 /** In a later stage that the client is in charge of: what the stage asks of each party that has it to do. */
 const etapaOf: WaitOf = (expediente) => {
-  const desde = tocaDesde(expediente);
+  const desde = clientTurnSince(expediente);
   if (desde === null || !isEnRuta(expediente)) return undefined;
   const { idExpediente, tituloTramite: tramite } = expediente;
   const { nombre: etapa, queHacer, esperada } = etapaDe(expediente);
@@ -162,7 +169,7 @@ async function newsFor(
   uid: string,
   dias: Dias,
   { desde, kind, mailTo }: Wait,
-): Promise<Aviso | undefined> {
+): Promise<NoticiaPreferida | undefined> {
   const mail = mailTo(uid, dias);
   if (!mail) return undefined;
   const { idExpediente, tituloTramite, partes } = expediente;

@@ -1,6 +1,6 @@
 import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
 import { SEGUNDO_FACTOR as MENSAJES } from '@notaria/contract/messages';
-import { esPersonal } from '@notaria/contract/roles';
+import { isOfStaff } from '@notaria/contract/roles';
 import type { MetodoSegundoFactor, SegundoFactorAnswer } from '@notaria/contract/segundo-factor';
 import type { Transaction } from 'firebase-admin/firestore';
 import { secondOver } from '#platform/auth/accounts.ts';
@@ -32,7 +32,7 @@ export function readFactor(actor: Actor): Promise<SegundoFactorAnswer> {
     return {
       activo: needsSecondFactor(person),
       metodo: person.segundoFactor.metodo,
-      obligatorio: esPersonal(person.idRol),
+      obligatorio: isOfStaff(person.idRol),
       codigosRestantes: recuperacion.hashes.length,
     };
   });
@@ -111,7 +111,7 @@ export async function turnOffFactor(actor: Actor, prueba: string, now: Date): Pr
   await requireProof(actor.uid, prueba, now);
   await transact(async (tx) => {
     const person = await requirePerson(tx, actor.uid);
-    if (esPersonal(person.idRol)) {
+    if (isOfStaff(person.idRol)) {
       throw new AppError('forbidden', 'staff keep the second factor', {
         message: MENSAJES.obligatorio,
         detail: 'obligatorio',

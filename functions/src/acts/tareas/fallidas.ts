@@ -38,7 +38,7 @@ export async function listFallidas(): Promise<{ tareas: TareaFallida[]; hayMas: 
  * @returns the sentence for the person
  * @throws AppError `not_found` if it is not on the list any more
  */
-export function atenderFallida(id: string, repetir: boolean, now: Date): Promise<string> {
+export function attendFallida(id: string, repetir: boolean, now: Date): Promise<string> {
   return transact(async (tx) => {
     const tarea = await findTarea(id, tx);
     if (!tarea?.fallo) throw new AppError('not_found', 'not failed', { message: TAREAS.yaNoEsta });

@@ -140,7 +140,7 @@ function saveChange(
  * @returns its id
  * @throws AppError `conflict` if the title is taken or the catalogue is full
  */
-export async function crearTramite(
+export async function createTramite(
   actor: Actor,
   draft: TramiteEditado,
   now: Date,
@@ -177,7 +177,7 @@ export async function crearTramite(
  * @param version the version that the editor read
  * @throws AppError `not_found`, or `conflict` if the title is taken or somebody else changed it first
  */
-export async function modificarTramite(
+export async function changeTramite(
   actor: Actor,
   idTramite: string,
   version: number,
@@ -208,7 +208,7 @@ export async function modificarTramite(
  * @returns its title
  * @throws AppError `not_found`
  */
-export async function ofrecerTramite(
+export async function offerTramite(
   actor: Actor,
   idTramite: string,
   activo: boolean,
@@ -227,7 +227,7 @@ export async function ofrecerTramite(
  * @param ids every procedure once
  * @throws AppError `conflict` if the catalogue has others by now
  */
-export async function ordenarCatalogo(
+export async function orderCatalogo(
   actor: Actor,
   ids: readonly string[],
   now: Date,

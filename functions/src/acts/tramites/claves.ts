@@ -1,7 +1,7 @@
 import type { TramiteEditado } from '@notaria/contract/catalogo';
 import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import type { GeneralesEditados, GeneralesPedidos } from '@notaria/contract/generales-catalogo';
-import { significaAlgo } from '@notaria/contract/machotes';
+import { isReservedWord } from '@notaria/contract/machotes';
 import type { Etapa } from '@notaria/contract/ruta';
 import { normalize } from '#platform/store/terms.ts';
 import type { TramiteDoc } from '#records/tramites/repository.ts';
@@ -60,7 +60,7 @@ export function generalesConCodigos(
     const known = before.find((one) => one.parte === parte)?.propias ?? [];
     const rows = propias.map(({ codigo, pregunta }) => ({
       clave: codigo?.replaceAll('_', '-'),
-      nombre: significaAlgo(codigoDe(slugOf(pregunta, ''))) ? `${pregunta} propia` : pregunta,
+      nombre: isReservedWord(codigoDe(slugOf(pregunta, ''))) ? `${pregunta} propia` : pregunta,
     }));
     const claves = clavesOf(
       rows,

@@ -62,7 +62,7 @@ export async function listCancelaciones(): Promise<{
  * @throws AppError `not_found` if no request is pending, `conflict` with what must end first, and whatever
  *   removing an account throws
  */
-export async function ejecutarCancelacion(
+export async function carryOutCancelacion(
   actor: Actor,
   uid: string,
   now: Date,
@@ -87,7 +87,7 @@ export async function ejecutarCancelacion(
  * Refuses a request; the person gets the reason by mail and on their screen.
  * @throws AppError `not_found` if no request is pending
  */
-export async function rechazarCancelacion(
+export async function refuseCancelacion(
   actor: Actor,
   uid: string,
   razon: string,

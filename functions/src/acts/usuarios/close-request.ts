@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
-import { conservar } from '#platform/retention.ts';
+import { keptUntil } from '#platform/retention.ts';
 import type { Autor } from '#records/bitacora/repository.ts';
 import {
   type CancelacionDoc,
@@ -19,7 +19,7 @@ export function decided(
   actor: Autor,
   now: Date,
 ): CancelacionDoc {
-  const vence = conservar('solicitudes', now);
+  const vence = keptUntil('solicitudes', now);
   return { ...solicitud, estado, razon, decidida: now, decididaPor: actor.uid, vence };
 }
 

@@ -2,7 +2,7 @@ import { INVITACION_COLEGA } from '@notaria/contract/invitaciones';
 import { COLEGAS } from '@notaria/contract/invitaciones-messages';
 import { OFICINA } from '@notaria/contract/limits';
 import { paginaDeColega } from '@notaria/contract/paginas';
-import { esPersonal, nombreDeRol, permisosDe, ROL } from '@notaria/contract/roles';
+import { isOfStaff, nombreDeRol, permisosDe, ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { secondOver, settleSignIn } from '#platform/auth/accounts.ts';
@@ -99,7 +99,7 @@ function requireNewcomer(
   said: { personal: string; cliente: string },
 ): void {
   if (!person || person.idRol === ROL.usuario) return;
-  const message = esPersonal(person.idRol) ? said.personal : said.cliente;
+  const message = isOfStaff(person.idRol) ? said.personal : said.cliente;
   throw new AppError('conflict', 'an account that is no Usuario', { message, detail: 'rol_fijo' });
 }
 
@@ -108,7 +108,7 @@ function requireNewcomer(
  * @throws AppError `invalid_request` for a place that the office doesn't have; `conflict` for an account that
  *   is no Usuario, and for too many open invitations; `too_many_requests`
  */
-export async function invitarColega(
+export async function inviteColega(
   actor: Actor,
   { correo, ...puesto }: Puesto & { correo: string },
   now: Date,
@@ -158,7 +158,7 @@ export async function listInvitaciones(now: Date) {
 }
 
 /** Takes an invitation back. @throws AppError `not_found` if it isn't open */
-export async function retirarColega(actor: Actor, huella: string, now: Date): Promise<void> {
+export async function withdrawColega(actor: Actor, huella: string, now: Date): Promise<void> {
   await transact(async (tx) => {
     const found = await findEnlace(COLEGA, huella, tx);
     if (!found || found.vence <= now) {
@@ -187,7 +187,7 @@ async function requireAbierta(token: string, now: Date, tx: Transaction, uid?: s
 }
 
 /** What a link shows to anybody who holds it. @throws AppError `not_found` */
-export function verColega(token: string, now: Date) {
+export function showColega(token: string, now: Date) {
   return transact(async (tx) => toVista((await requireAbierta(token, now, tx)).enlace));
 }
 
@@ -198,7 +198,7 @@ export function verColega(token: string, now: Date) {
  * @throws AppError `not_found` if the link is no good, `forbidden` for another account, `conflict` for one that
  *   is no Usuario
  */
-export async function aceptarColega(actor: Actor, token: string, now: Date): Promise<string> {
+export async function acceptColega(actor: Actor, token: string, now: Date): Promise<string> {
   const { uid, email } = actor;
   const { before, autor, idRol } = await transact(async (tx) => {
     const { enlace, invita, grupo, plantilla } = await requireAbierta(token, now, tx, uid);

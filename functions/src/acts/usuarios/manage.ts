@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EXPEDIENTES } from '@notaria/contract/messages';
-import { atiende, ROL } from '@notaria/contract/roles';
+import { attendsFiles, ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { deleteAccount, endSignIns, expelStrangers, secondOver } from '#platform/auth/accounts.ts';
 import { AppError } from '#platform/errors.ts';
@@ -104,7 +104,7 @@ export async function settleRoleChange(
     await retireFromFiles(uid, actor, now);
   }
   if (isPromotion(before, idRol)) await closeEarlierWays(uid);
-  if (before.idRol !== idRol && atiende(before.idRol)) {
+  if (before.idRol !== idRol && attendsFiles(before.idRol)) {
     await settleEncargado(uid, { dejo: before.idGrupo, relevo }, actor, now);
   }
 }
@@ -140,7 +140,7 @@ export async function settleUsuario(
  * @returns the name of the person, or the address of one without a name
  * @throws AppError `invalid_request`, `forbidden`, `not_found`, or `conflict` with what to do first
  */
-export async function cambiarRol(
+export async function changeRol(
   actor: Actor,
   uid: string,
   idRol: number,
@@ -191,7 +191,7 @@ export async function removeAccount(
  *   tray
  * @throws AppError `forbidden`, `not_found`, or `conflict` with what to do first
  */
-export async function eliminarUsuario(
+export async function removeUsuario(
   actor: Actor,
   correo: string,
   now: Date,

@@ -63,7 +63,7 @@ export async function rolesVideo(idVideo: string) {
  * @returns its id
  * @throws AppError `invalid_request` for a link of another service
  */
-export async function crearVideo(actor: Actor, draft: Draft, now: Date): Promise<string> {
+export async function addVideo(actor: Actor, draft: Draft, now: Date): Promise<string> {
   const video = {
     idVideo: newVideoId(),
     titulo: draft.titulo,
@@ -83,7 +83,7 @@ export async function crearVideo(actor: Actor, draft: Draft, now: Date): Promise
  * Changes a video.
  * @throws AppError `not_found`, or `invalid_request` for a link of another service
  */
-export async function modificarVideo(
+export async function changeVideo(
   actor: Actor,
   idVideo: string,
   draft: Draft,
@@ -108,7 +108,7 @@ export async function modificarVideo(
  * @returns its title
  * @throws AppError `not_found`
  */
-export async function eliminarVideo(actor: Actor, idVideo: string, now: Date): Promise<string> {
+export async function removeVideo(actor: Actor, idVideo: string, now: Date): Promise<string> {
   return transact(async (tx) => {
     const video = requireVideo(await findVideo(idVideo, tx));
     deleteVideo(tx, idVideo);

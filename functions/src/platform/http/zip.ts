@@ -12,7 +12,7 @@ export interface ZipSource {
   /** Left out for files that are compressed already, like PDFs. */
   comprimir?: boolean;
   /** Opens the source when its turn comes; undefined leaves it out of the ZIP. */
-  abrir: () => Promise<Readable | undefined>;
+  open: () => Promise<Readable | undefined>;
 }
 
 type Sources = Iterable<ZipSource> | AsyncIterable<ZipSource>;
@@ -26,8 +26,8 @@ function feed(zip: ZipFile, sources: Sources) {
     reading?.destroy();
   };
   const all = async () => {
-    for await (const { nombre, fecha, tamano, comprimir = false, abrir } of sources) {
-      reading = await abrir();
+    for await (const { nombre, fecha, tamano, comprimir = false, open } of sources) {
+      reading = await open();
       if (isOver) {
         stop();
         return;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import { conservar } from '#platform/retention.ts';
+import { keptUntil } from '#platform/retention.ts';
 import { createTarea, createTareaAlone, setTarea, type TareaDoc } from './repository.ts';
 
 /** A kind of task: its name, and what each of its tasks carries. */
@@ -27,7 +27,7 @@ export interface Tarea<D> {
 
 function docOf<D>({ tipo }: Clase<D>, tarea: Tarea<D>, now: Date): TareaDoc {
   const { id, para = null, asunto, datos, cuando = now } = tarea;
-  const vence = conservar('correos', cuando);
+  const vence = keptUntil('correos', cuando);
   const { hasta = vence, caduca = false } = tarea;
   const begun = { estado: 'pendiente', intentos: 0, sinVuelta: false } as const;
   const open = { creada: now, hasta, caduca, motivo: null, fallo: null };

@@ -37,7 +37,7 @@ export const ocupacionDoc = z.object({
 export const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** What an appointment takes: a place of its office and kind, and the time of its lawyer. */
-export type Lugar = Pick<CitaDoc, 'idGrupo' | 'tipo' | 'abogado'>;
+export type LoQueOcupa = Pick<CitaDoc, 'idGrupo' | 'tipo' | 'abogado'>;
 
 /** What is needed of an appointment to know which time it takes. */
 export type ConDuracion = Pick<CitaDoc, 'idCita' | 'inicio' | 'minutos'>;
@@ -77,7 +77,7 @@ export interface Dia {
  * It doesn't lock them. Whoever writes first wins; the others' transactions fail (`ocupar`) and read again.
  */
 export async function readDias(
-  { idGrupo, tipo, abogado }: Lugar,
+  { idGrupo, tipo, abogado }: LoQueOcupa,
   dias: readonly string[],
 ): Promise<Map<string, Dia>> {
   if (dias.length === 0) return new Map();
@@ -113,7 +113,7 @@ export function isLibre(
  * @param sale the appointment as it was, with the day that it leaves
  * @param entra the appointment as it will be, with the day in which it takes a time
  */
-export function ocupar(
+export function occupy(
   tx: Transaction,
   sale: { cita: ConDuracion; dia: Dia } | undefined,
   entra: { cita: ConDuracion; dia: Dia } | undefined,

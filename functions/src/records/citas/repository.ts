@@ -2,7 +2,7 @@ import { AGENDA_DE_INICIO } from '@notaria/contract/agenda';
 import { CITA } from '@notaria/contract/citas';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
-import { conservar } from '#platform/retention.ts';
+import { keptUntil } from '#platform/retention.ts';
 import { diaDe, semanaDe } from './horas.ts';
 import { type AgendaDoc, agendaDoc, type CitaDoc, citaDoc, isPorAcordar } from './model.ts';
 
@@ -111,7 +111,7 @@ export async function listPropuestas(clave: string): Promise<CitaDoc[]> {
 
 /** Until when the advice of a visitor is kept: some time after its day. What is of a file goes with it. */
 function venceDe({ visitante, inicio, cambio, fecha }: CitaDoc) {
-  return visitante && { vence: conservar('notificaciones', inicio ?? cambio?.antes ?? fecha) };
+  return visitante && { vence: keptUntil('notificaciones', inicio ?? cambio?.antes ?? fecha) };
 }
 
 /** Writes an appointment as it is now. A TTL policy removes the advice of a visitor, with everything personal. */

@@ -87,7 +87,7 @@ export function isDecidable(
 }
 
 /** True if a certificate has notices and nobody of the office has looked at them yet. */
-export function esperanRevision(
+export function waitsForALook(
   constancia: Pick<ConstanciaDoc, 'avisos' | 'avisosRevisados'> | undefined,
 ): boolean {
   return constancia !== undefined && constancia.avisos.length > 0 && !constancia.avisosRevisados;

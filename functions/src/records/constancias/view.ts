@@ -1,10 +1,10 @@
 import {
   CAMPOS_CONSTANCIA,
   type CampoConstancia,
-  esEmisionAntigua,
   fraseDeAviso,
-  leeAviso,
+  isOldEmision,
   nombreDeCampo,
+  parseAviso,
   valorDeCampo,
 } from '@notaria/contract/avisos-constancia';
 import { todayInMexico } from '@notaria/contract/calendar';
@@ -29,18 +29,18 @@ export function refusalOf(code: string): { code: string; message: string } {
 
 /** The notices of a certificate as of today: it may have grown old since it was read. */
 function avisosToday({ avisos, data }: Pick<ConstanciaDoc, 'avisos' | 'data'>): readonly string[] {
-  const isOld = data !== null && esEmisionAntigua(data, todayInMexico(new Date()));
+  const isOld = data !== null && isOldEmision(data, todayInMexico(new Date()));
   return isOld && !avisos.includes('emision_antigua') ? [...avisos, 'emision_antigua'] : avisos;
 }
 
 /** The notices of a certificate, for people to read. */
 export function noticesOf(avisos: readonly string[]) {
-  return avisos.map((aviso) => ({ ...leeAviso(aviso), message: fraseDeAviso(aviso) }));
+  return avisos.map((aviso) => ({ ...parseAviso(aviso), message: fraseDeAviso(aviso) }));
 }
 
 /** The fields that some notice of a certificate names. */
 export function doubtfulFields(avisos: readonly string[]): CampoConstancia[] {
-  return [...new Set(avisos.flatMap((aviso) => leeAviso(aviso).campos))];
+  return [...new Set(avisos.flatMap((aviso) => parseAviso(aviso).campos))];
 }
 
 /** Why a certificate would wait for the office if the person verified it now. */
@@ -95,7 +95,7 @@ export function reviewableView(
     nombre: nameOn(data),
     fechaVerificacion: verificada?.toISOString() ?? null,
     avisos: avisosToday({ avisos, data }).map((aviso) => {
-      const { code, campos } = leeAviso(aviso);
+      const { code, campos } = parseAviso(aviso);
       return {
         code,
         message: fraseDeAviso(code, AVISO_PARA_LA_NOTARIA, AVISO_ANTERIOR),

@@ -32,7 +32,7 @@ export const PARADA: TipoDeEnlace<{ que: Parable }> = {
 };
 
 /** News of a kind for which people choose when to get it. */
-export interface Aviso {
+export interface NoticiaPreferida {
   /** Id of the event, so that one event is announced once. */
   id: string;
   persona: UsuarioDoc;
@@ -53,7 +53,7 @@ export function conParada(
   tx: Transaction,
   { uid, correo: para }: Pick<UsuarioDoc, 'uid' | 'correo'>,
   que: Parable,
-  { id, mensaje }: Pick<Aviso, 'id' | 'mensaje'>,
+  { id, mensaje }: Pick<NoticiaPreferida, 'id' | 'mensaje'>,
   now: Date,
 ): Correo {
   const { token } = makeEnlace(tx, PARADA, { uid, para, asunto: { que } }, now);
@@ -74,7 +74,7 @@ export async function preparePreferidos(
   tx: Transaction,
   people: readonly UsuarioDoc[],
   now: Date,
-): Promise<(aviso: Aviso) => void> {
+): Promise<(aviso: NoticiaPreferida) => void> {
   const leave = await prepareCorreos(tx, people, now);
   return (news) => {
     const { persona, aviso } = news;
@@ -87,7 +87,7 @@ export async function preparePreferidos(
 /** Leaves news for a person's next daily mail, whatever they chose. Only writes. */
 export function leaveForTheDay(
   tx: Transaction,
-  { id, persona, aviso, idExpediente, tituloTramite, fecha }: Omit<Aviso, 'mensaje'>,
+  { id, persona, aviso, idExpediente, tituloTramite, fecha }: Omit<NoticiaPreferida, 'mensaje'>,
   now: Date,
 ): void {
   const cuando = proximaHora(now, persona.avisosCorreo.hora);

@@ -122,7 +122,7 @@ export function isDeRespuesta({ pide }: Pick<PorResponderDoc, 'pide'>): boolean 
 }
 
 /** The rooms that asked for changes to a version. */
-export function pidieronCambios({ respuestas }: Pick<EntregaDoc, 'respuestas'>): string[] {
+export function whoAskedForChanges({ respuestas }: Pick<EntregaDoc, 'respuestas'>): string[] {
   return respuestas.flatMap(({ sala, estado }) => (estado === 'cambios' ? sala : []));
 }
 

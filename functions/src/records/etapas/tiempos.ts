@@ -46,7 +46,7 @@ function withMuestra(tiempos: Tiempos, muestra: Muestra | null, by: 1 | -1): Tie
 }
 
 /** The times after a file's old sample is replaced by its new one. */
-export function recontar(tiempos: Tiempos, before: Muestra | null, after: Muestra | null): Tiempos {
+export function recount(tiempos: Tiempos, before: Muestra | null, after: Muestra | null): Tiempos {
   return withMuestra(withMuestra(tiempos, before, -1), after, 1);
 }
 

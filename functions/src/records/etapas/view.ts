@@ -1,7 +1,7 @@
 import { etapaParaPersonal } from '@notaria/contract/etapas';
 import { type EtapaEnLista, quienTiene, type Ruta } from '@notaria/contract/ruta';
 import { type CursoDoc, isEnRuta, isEntregado, type RutaDoc } from './model.ts';
-import { etapaDe } from './mover.ts';
+import { etapaDe } from './move.ts';
 import { type Tiempos, tiempoDe, tiempoTotalDe } from './tiempos.ts';
 
 /** Who reads the stages of a file: their rooms, null for the staff; and what they call each room. */

@@ -1,4 +1,4 @@
-import { esPersonal, permisosDe, ROL } from '@notaria/contract/roles';
+import { isOfStaff, permisosDe, ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { findGrupo } from '#records/grupos/repository.ts';
 import {
@@ -19,7 +19,7 @@ export async function veComoPersonal(
   file: Donde,
   tx?: Transaction,
 ): Promise<boolean> {
-  if (!person || !esPersonal(person.idRol)) return false;
+  if (!person || !isOfStaff(person.idRol)) return false;
   const scope = await readScope({ ...person, permisos: permisosDe(person.idRol) }, tx);
   return isInScope(scope, file);
 }
@@ -34,5 +34,5 @@ export async function colegasDe(file: Donde): Promise<UsuarioDoc[]> {
   ]);
   const uids = [idAsignado, grupo?.titular ?? null].filter((uid) => uid !== null);
   const attend = await findUsuarios([...new Set(uids)]);
-  return [...attend, ...secretarias, ...administradores].filter(({ idRol }) => esPersonal(idRol));
+  return [...attend, ...secretarias, ...administradores].filter(({ idRol }) => isOfStaff(idRol));
 }

@@ -1,6 +1,6 @@
-import { type Avance, avanceDe, DOCUMENTO, estanCompletos } from '@notaria/contract/estados';
-import { seLePide } from '@notaria/contract/partes-catalogo';
-import { estaEnPie } from '@notaria/contract/partes-expediente';
+import { type Avance, areComplete, avanceDe, DOCUMENTO } from '@notaria/contract/estados';
+import { isAskedOf } from '@notaria/contract/partes-catalogo';
+import { isStanding } from '@notaria/contract/partes-expediente';
 import type { ClaseDoc, ResumenDeParte, Sala } from '#records/expedientes/salas/partes.ts';
 import type { FilaDoc } from './fila.ts';
 
@@ -12,7 +12,7 @@ export function filasQueCuentan<F extends Pick<FilaDoc, 'parte' | 'estado'>>(fil
   documentos: readonly F[];
 }): F[] {
   const gone = new Set(
-    file.salas.filter(({ estado }) => !estaEnPie(estado)).map(({ idParte }) => idParte),
+    file.salas.filter(({ estado }) => !isStanding(estado)).map(({ idParte }) => idParte),
   );
   return file.documentos.filter(
     ({ parte, estado }) => parte === null || !gone.has(parte) || estado === DOCUMENTO.aceptado,
@@ -33,7 +33,7 @@ export function conTodoAceptado(
   { aceptados, tipo }: Pick<ConPartes['partes'][number], 'aceptados' | 'tipo'>,
   { documentos }: Pick<ConPartes['clases'][number], 'documentos'>,
 ): boolean {
-  return aceptados > 0 && aceptados === documentos.filter((one) => seLePide(one, tipo)).length;
+  return aceptados > 0 && aceptados === documentos.filter((one) => isAskedOf(one, tipo)).length;
 }
 
 /** True if a party fills its place: it takes part, or it left and the office counts its accepted documents. */
@@ -49,7 +49,7 @@ export function faltanDe({ partes }: ConPartes, clase: ConPartes['clases'][numbe
 }
 
 /** True if a file has all the parties that its procedure requires. */
-export function estanTodos(file: ConPartes): boolean {
+export function isNobodyMissing(file: ConPartes): boolean {
   return file.clases.every((clase) => faltanDe(file, clase) === 0);
 }
 
@@ -100,8 +100,8 @@ export function avanceDelExpediente(file: Parameters<typeof filasQueCuentan>[0])
 type ConTotales = Pick<Avance, 'requeridos' | 'aceptados'> & ConPartes;
 
 /** True if every document of a file is accepted and nobody whom its procedure requires is missing. */
-export function sonTodosAceptados(file: ConTotales): boolean {
-  return estanCompletos(file) && estanTodos(file);
+export function areAllAccepted(file: ConTotales): boolean {
+  return areComplete(file) && isNobodyMissing(file);
 }
 
 type ConAvance = Parameters<typeof avanceDelExpediente>[0] & ConTotales;
@@ -109,7 +109,7 @@ type ConAvance = Parameters<typeof avanceDelExpediente>[0] & ConTotales;
 /** True if the office has every document of everybody who must take part, and at least one waits for review. */
 function waitsForReview(file: ConAvance): boolean {
   const { porEnviar, porCorregir, aceptados, requeridos } = avanceDelExpediente(file);
-  return porEnviar === 0 && porCorregir === 0 && estanTodos(file) && aceptados < requeridos;
+  return porEnviar === 0 && porCorregir === 0 && isNobodyMissing(file) && aceptados < requeridos;
 }
 
 /** For the audit trail: with what arrived, the office has every document. */
@@ -119,5 +119,5 @@ export function todosRecibidos(before: ConAvance, after: ConAvance): { todos?: '
 
 /** For the audit trail: now every document is accepted. */
 export function todosAceptados(before: ConTotales, after: ConTotales): { todos?: 'aceptados' } {
-  return sonTodosAceptados(after) && !sonTodosAceptados(before) ? { todos: 'aceptados' } : {};
+  return areAllAccepted(after) && !areAllAccepted(before) ? { todos: 'aceptados' } : {};
 }

@@ -23,7 +23,7 @@ const deshacerDoc = z.object({
 });
 export type DeshacerDoc = z.infer<typeof deshacerDoc>;
 
-function deshacerRef(idDocumento: string) {
+function undoRef(idDocumento: string) {
   return db().collection('deshacer').doc(idDocumento);
 }
 
@@ -32,7 +32,7 @@ export async function findDeshacer(
   idDocumento: string,
   tx: Transaction,
 ): Promise<DeshacerDoc | undefined> {
-  const snapshot = await tx.get(deshacerRef(idDocumento));
+  const snapshot = await tx.get(undoRef(idDocumento));
   return snapshot.exists ? deshacerDoc.parse(snapshot.data()) : undefined;
 }
 
@@ -42,9 +42,9 @@ export function putDeshacer(
   idDocumento: string,
   last: Omit<DeshacerDoc, 'vence'>,
 ): void {
-  tx.set(deshacerRef(idDocumento), { ...last, vence: new Date(last.fecha.getTime() + DAY_MS) });
+  tx.set(undoRef(idDocumento), { ...last, vence: new Date(last.fecha.getTime() + DAY_MS) });
 }
 
 export function dropDeshacer(tx: Transaction, idDocumento: string): void {
-  tx.delete(deshacerRef(idDocumento));
+  tx.delete(undoRef(idDocumento));
 }

@@ -12,7 +12,7 @@ import {
 } from '@notaria/contract/estados';
 import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import { generalesPedidos } from '@notaria/contract/generales-catalogo';
-import { ETIQUETA_IDENTIDAD, estadoIdentidad, pideAviso } from '@notaria/contract/identidad';
+import { ETIQUETA_IDENTIDAD, estadoIdentidad, needsAviso } from '@notaria/contract/identidad';
 import * as z from 'zod/mini';
 import { fecha } from '#platform/store/fields.ts';
 import { searchTerms } from '#platform/store/terms.ts';
@@ -33,11 +33,11 @@ import {
 import { conPreguntas } from '#records/expedientes/salas/responde.ts';
 import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import {
+  areAllAccepted,
   avanceDelExpediente,
-  estanTodos,
   filasQueCuentan,
+  isNobodyMissing,
   resumenDe,
-  sonTodosAceptados,
 } from './completo.ts';
 import { type FilaDoc, filaDoc } from './fila.ts';
 
@@ -126,24 +126,17 @@ export function parseExpediente(data: unknown): ExpedienteDoc {
 }
 
 /** The person who attends a file, and the office that the file belongs to. */
-export type Lugar = Pick<ExpedienteDoc, 'idAsignado' | 'nombreAsignado' | 'idGrupo'>;
+export type LugarDeArchivo = Pick<ExpedienteDoc, 'idAsignado' | 'nombreAsignado' | 'idGrupo'>;
 
 /** The fields of a file that people change; the other fields are derived. */
 export type Change = Partial<
   Pick<
     ExpedienteDoc,
-    | 'documentos'
-    | 'salas'
-    | 'prestamo'
-    | 'citas'
-    | 'representante'
-    | 'idCliente'
-    | 'correoCliente'
-    | 'pkIntegranot'
-    | 'notasPara'
+    'documentos' | 'salas' | 'prestamo' | 'citas' | 'pkIntegranot' | 'notasPara'
   > &
+    Pick<ExpedienteDoc, 'representante' | 'idCliente' | 'correoCliente'> &
     NombresDeCliente &
-    Lugar &
+    LugarDeArchivo &
     RutaDoc
 >;
 
@@ -172,7 +165,7 @@ export function estadosQueCuentan(
   file: Pick<ExpedienteDoc, 'documentos' | 'salas' | 'clases'>,
 ): EstadoDocumento[] {
   const estados = filasQueCuentan(file).map(({ estado }) => estado);
-  return estanTodos({ clases: file.clases, partes: resumenDe(file) })
+  return isNobodyMissing({ clases: file.clases, partes: resumenDe(file) })
     ? estados
     : [...estados, DOCUMENTO.faltante];
 }
@@ -254,10 +247,10 @@ export function isUntouched(
  */
 export function textsOf(expediente: ExpedienteDoc): string[] {
   const { idExpediente, tituloTramite, nombreCliente, nombreAsignado, estado } = expediente;
-  const otherName = pideAviso(expediente.identidad) ? expediente.nombreCuenta : '';
+  const otherName = needsAviso(expediente.identidad) ? expediente.nombreCuenta : '';
   return [
     ...[tituloTramite, nombreCliente, nombreAsignado, estado, otherName],
-    ...(sonTodosAceptados(expediente) ? [DOCUMENTOS_COMPLETOS] : []),
+    ...(areAllAccepted(expediente) ? [DOCUMENTOS_COMPLETOS] : []),
     // People also type the number without its hyphen.
     ...[idExpediente, idExpediente.replaceAll('-', '')],
     ...[expediente.correoCliente, expediente.rfcCliente ?? ''],
@@ -285,13 +278,13 @@ export type NombresDeCliente = Pick<
 export function nombreAnteOtros(client: UsuarioDoc): string {
   const { nombreFiscal, identidad } = client;
   const own = fullName(client);
-  if (own !== '' && pideAviso(identidad.estado)) return `${own} (${PENDIENTE})`;
+  if (own !== '' && needsAviso(identidad.estado)) return `${own} (${PENDIENTE})`;
   return nombreFiscal ?? own;
 }
 
 /** The client's name for people outside the file: the certificate's, once the office is sure; null until then. */
 export function nombreProbado({ nombreFiscal, identidad }: UsuarioDoc): string | null {
-  return pideAviso(identidad.estado) ? null : nombreFiscal;
+  return needsAviso(identidad.estado) ? null : nombreFiscal;
 }
 
 /** The client's names for a file: the certificate's name, the account's name, and the state of the identity. */

@@ -1,11 +1,11 @@
 import type { Move } from '@notaria/contract/estados';
 import type { AccesoExpediente } from '@notaria/contract/expedientes';
-import { atiende, PERMISOS_DETALLE, ROL } from '@notaria/contract/roles';
+import { attendsFiles, PERMISOS_DETALLE, ROL } from '@notaria/contract/roles';
 import { isEnRuta, type RutaDoc } from '#records/etapas/model.ts';
 import { lectoresDe } from '#records/expedientes/salas/partes.ts';
-import { participa } from '#records/expedientes/salas/salas.ts';
+import { takesPartIn } from '#records/expedientes/salas/salas.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
-import { sonTodosAceptados } from './completo.ts';
+import { areAllAccepted } from './completo.ts';
 import { type ExpedienteDoc, isUntouched } from './model.ts';
 
 type Viewer = Pick<Actor, 'uid' | 'idRol' | 'permisos' | 'apoyaA'>;
@@ -50,7 +50,7 @@ export function scopeOf(actor: Viewer, oficina: Oficina | undefined): Scope {
 
 export function isInScope(scope: Scope, expediente: Asignable): boolean {
   if (scope.kind === 'todos') return true;
-  if (scope.kind === 'propios') return participa(expediente, scope.uid);
+  if (scope.kind === 'propios') return takesPartIn(expediente, scope.uid);
   if (scope.kind === 'oficina') {
     return expediente.idGrupo === scope.idGrupo || expediente.idAsignado === scope.uid;
   }
@@ -68,7 +68,7 @@ export function takesPart(
   actor: Viewer,
   expediente: Pick<Asignable, 'idCliente' | 'salas'>,
 ): boolean {
-  return participa(expediente, actor.uid) && can(actor, 'consultar_detalle_de_mi_tramite');
+  return takesPartIn(expediente, actor.uid) && can(actor, 'consultar_detalle_de_mi_tramite');
 }
 
 /** True if the client started the file; only they may discard it. */
@@ -97,7 +97,7 @@ interface Candidate {
  * for a head, one of the office, themselves included.
  */
 export function mayReceive(scope: Scope, candidate: Candidate): boolean {
-  if (!atiende(candidate.idRol)) return false;
+  if (!attendsFiles(candidate.idRol)) return false;
   if (scope.kind !== 'oficina') return scope.kind === 'todos';
   return [scope.uid, ...scope.abogados].includes(candidate.uid);
 }
@@ -121,11 +121,11 @@ export function mayDiscard(
 export function accesoA(
   actor: Viewer,
   expediente: Parameters<typeof isUntouched>[0] &
-    Parameters<typeof sonTodosAceptados>[0] &
+    Parameters<typeof areAllAccepted>[0] &
     Pick<Asignable, 'idCliente' | 'salas'> &
     RutaDoc,
 ): AccesoExpediente {
-  const works = takesPart(actor, expediente) && !sonTodosAceptados(expediente);
+  const works = takesPart(actor, expediente) && !areAllAccepted(expediente);
   return {
     subir: works,
     eliminar: works,

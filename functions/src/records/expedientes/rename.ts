@@ -3,7 +3,7 @@ import { transact } from '#platform/store/transaction.ts';
 import { nombreDeEncargado } from '#records/expedientes/lista/place.ts';
 import { eachWith } from '#records/expedientes/salas/clientes-repository.ts';
 import { alCambiarCuenta } from '#records/expedientes/salas/quien-es.ts';
-import { participa } from '#records/expedientes/salas/salas.ts';
+import { takesPartIn } from '#records/expedientes/salas/salas.ts';
 import { findUsuario } from '#records/usuarios/repository.ts';
 import { eachAssignedTo, findExpediente, saveExpediente } from './repository.ts';
 
@@ -30,7 +30,7 @@ export function renameCliente(uid: string, now = new Date()): Promise<void> {
     transact(async (tx) => {
       const expediente = await findExpediente(idExpediente, tx);
       const person = await findUsuario(uid, tx);
-      if (!person || !expediente || !participa(expediente, uid)) return;
+      if (!person || !expediente || !takesPartIn(expediente, uid)) return;
       const after = alCambiarCuenta(expediente, person);
       if (isDeepStrictEqual({ ...expediente, ...after }, expediente)) return;
       saveExpediente(tx, expediente, after, now);

@@ -9,15 +9,15 @@ import {
 } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
 import { esperaDe } from '#records/entregas/model.ts';
-import { agendar } from '#records/expedientes/asuntos/agenda.ts';
+import { scheduleTasks } from '#records/expedientes/asuntos/agenda.ts';
 import { saveCola } from '#records/expedientes/lista/cola.ts';
 import { within } from '#records/expedientes/lista/within.ts';
 import { enSalas, personasDe } from '#records/expedientes/salas/partes.ts';
 import {
   deletePulsos,
   expedienteRef,
-  quienesVen,
   updateExpediente,
+  whoSees,
 } from '#records/expedientes/salas/pulsos.ts';
 import { deleteGenerales } from '#records/generales/repository.ts';
 import { isEvent } from './event.ts';
@@ -70,7 +70,7 @@ export function toStored(expediente: ExpedienteDoc): Record<string, unknown> {
 export function createExpediente(tx: Transaction, expediente: ExpedienteDoc): void {
   tx.create(expedienteRef(expediente.idExpediente), toStored(expediente));
   saveCola(tx, undefined, expediente);
-  agendar(tx, undefined, expediente, expediente.fechaActualizacion);
+  scheduleTasks(tx, undefined, expediente, expediente.fechaActualizacion);
 }
 
 /** Deletes a file that has neither documents nor comments, with its parties and what they said of themselves. */
@@ -131,9 +131,9 @@ export function saveExpediente(
     terminos: terminosDe(next),
     ...fechasDeEtapa(next),
   };
-  updateExpediente(tx, before.idExpediente, fields, quienesVen(before, next), leido);
+  updateExpediente(tx, before.idExpediente, fields, whoSees(before, next), leido);
   saveCola(tx, before, next);
-  agendar(tx, before, next, now);
+  scheduleTasks(tx, before, next, now);
   return next;
 }
 

@@ -1,10 +1,10 @@
-import { avanceDe, estanCompletos } from '@notaria/contract/estados';
+import { areComplete, avanceDe } from '@notaria/contract/estados';
 import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Autor, record } from '#records/bitacora/repository.ts';
 import { prepareDetenido } from '#records/etapas/detenido.ts';
 import { type EnRuta, isEnRuta, isEntregado, type RutaDoc } from '#records/etapas/model.ts';
-import { etapaDe, mover, trasDocumentos } from '#records/etapas/mover.ts';
+import { etapaDe, moveEtapa, trasDocumentos } from '#records/etapas/move.ts';
 import { askMedicion } from '#records/etapas/repository.ts';
 import { type Change, type ExpedienteDoc, estadosQueCuentan } from './model.ts';
 
@@ -55,13 +55,13 @@ export async function prepareDocumentosDone(
   now: Date,
 ): Promise<(actor: Autor) => Partial<RutaDoc>> {
   const estados = estadosQueCuentan({ ...expediente, ...change });
-  const isDone = estanCompletos(avanceDe(estados));
+  const isDone = areComplete(avanceDe(estados));
   const siguiente = isDone && isEnRuta(expediente) ? trasDocumentos(expediente) : undefined;
   if (!isEnRuta(expediente) || siguiente === undefined) return () => ({});
   const detenido = await prepareDetenido(tx, expediente, now);
   return (actor) => {
     const dicho = { movimiento: 'documentos' as const, siguiente };
-    const { etapas, etapaActual, curso, recibio } = mover(expediente, dicho, actor, now);
+    const { etapas, etapaActual, curso, recibio } = moveEtapa(expediente, dicho, actor, now);
     const moved = { etapas, etapaActual, curso, recibio, detenidoEl: null };
     recordMove(tx, expediente, moved, dicho, actor, now);
     return { ...moved, detenidoEl: detenido(moved) };

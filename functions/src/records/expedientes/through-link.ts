@@ -1,4 +1,4 @@
-import { esPersonal, permisosDe } from '@notaria/contract/roles';
+import { isOfStaff, permisosDe } from '@notaria/contract/roles';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
 import type { ExpedienteDoc } from './model.ts';
 import { isInScope } from './policy.ts';
@@ -6,7 +6,7 @@ import { readScope } from './scope.ts';
 
 /** The client whose parties count for a person who follows a signed link; null for the staff. */
 export function clienteOf({ uid, idRol }: Pick<UsuarioDoc, 'uid' | 'idRol'>): string | null {
-  return esPersonal(idRol) ? null : uid;
+  return isOfStaff(idRol) ? null : uid;
 }
 
 /**

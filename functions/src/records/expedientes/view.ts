@@ -1,5 +1,5 @@
 import type { ExpedienteResumen, FilaDocumento } from '@notaria/contract/expedientes';
-import { estaEnPie } from '@notaria/contract/partes-expediente';
+import { isStanding } from '@notaria/contract/partes-expediente';
 import { porResponderPara } from '#records/entregas/model.ts';
 import { toEtapaEnLista } from '#records/etapas/view.ts';
 import { alDiaDe, salasPendientes } from '#records/expedientes/asuntos/al-dia.ts';
@@ -8,7 +8,7 @@ import { datosDebidos } from '#records/expedientes/asuntos/generales.ts';
 import { nombreDeSala } from '#records/expedientes/salas/etiquetas.ts';
 import { PRIMERA } from '#records/expedientes/salas/partes.ts';
 import { signLink } from '#records/sesiones/signed-link.ts';
-import { avanceDelExpediente, porAgregar, sonTodosAceptados } from './completo.ts';
+import { areAllAccepted, avanceDelExpediente, porAgregar } from './completo.ts';
 import type { FilaDoc } from './fila.ts';
 import type { ExpedienteDoc } from './model.ts';
 
@@ -45,7 +45,7 @@ export function toResumen(
     },
     Etapa: etapaPara(expediente, own, new Date()),
     Avance: avanceDelExpediente(expediente),
-    Documentos_completos: sonTodosAceptados(expediente),
+    Documentos_completos: areAllAccepted(expediente),
     ...(expediente.salas.length > 0 && {
       Otras_personas: otherPeople(expediente),
       Por_agregar: porAgregar(expediente),
@@ -67,7 +67,7 @@ function etapaPara(file: ExpedienteDoc, own: readonly string[] | null, now: Date
 
 /** How many parties take part in a file, or may still, besides the client who started it. */
 function otherPeople({ partes }: ExpedienteDoc): number {
-  return partes.filter(({ idParte, estado }) => idParte !== PRIMERA && estaEnPie(estado)).length;
+  return partes.filter(({ idParte, estado }) => idParte !== PRIMERA && isStanding(estado)).length;
 }
 
 /**

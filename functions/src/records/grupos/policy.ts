@@ -5,7 +5,7 @@ import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import type { GrupoDoc, GrupoNuevo } from './repository.ts';
 
 /** An office as it should be: its head, its people, which secretary supports whom, and its own fields. */
-export type Plantilla = Omit<GrupoNuevo, 'nombreTitular' | 'correoTitular'>;
+export type PersonalDeOficina = Omit<GrupoNuevo, 'nombreTitular' | 'correoTitular'>;
 
 /** A person's place in an office. */
 export interface Puesto {
@@ -24,7 +24,7 @@ export function libre(relevo: string | null): Puesto {
 export type Relevos = Readonly<Record<string, string>>;
 
 /** Everybody in the office, with the role that their place needs. */
-function rolesNeeded(plantilla: Omit<Plantilla, 'nombre'>): [string, number][] {
+function rolesNeeded(plantilla: Omit<PersonalDeOficina, 'nombre'>): [string, number][] {
   return [
     [plantilla.titular, ROL.titular],
     ...plantilla.asistentes.map((uid): [string, number] => [uid, ROL.abogado]),
@@ -33,14 +33,14 @@ function rolesNeeded(plantilla: Omit<Plantilla, 'nombre'>): [string, number][] {
 }
 
 /** The uids of everybody in the office. */
-export function membersOf(plantilla: Omit<Plantilla, 'nombre'>): string[] {
+export function membersOf(plantilla: Omit<PersonalDeOficina, 'nombre'>): string[] {
   return rolesNeeded(plantilla).map(([uid]) => uid);
 }
 
 /** The place of everybody in the office. */
 export function placesOf(
   idGrupo: string,
-  plantilla: Omit<Plantilla, 'nombre'>,
+  plantilla: Omit<PersonalDeOficina, 'nombre'>,
 ): Map<string, Puesto> {
   const support = new Map(plantilla.secretarias.map(({ userId, apoyaA }) => [userId, apoyaA]));
   return new Map(
@@ -60,7 +60,7 @@ export function displayName(person: UsuarioDoc | undefined): string {
  * Checks that nobody is in the office twice and that secretaries support only its lawyers.
  * @throws AppError `invalid_request`
  */
-export function requireShape(plantilla: Plantilla): void {
+export function requireShape(plantilla: PersonalDeOficina): void {
   const members = membersOf(plantilla);
   const isRepeated = new Set(members).size < members.length;
   const isForeign = plantilla.secretarias.some(({ apoyaA }) =>
@@ -78,7 +78,7 @@ export function requireShape(plantilla: Plantilla): void {
  * catalogue").
  * @throws AppError `invalid_request` that names those who support nobody
  */
-export function requireSupport(plantilla: Plantilla, people: readonly UsuarioDoc[]): void {
+export function requireSupport(plantilla: PersonalDeOficina, people: readonly UsuarioDoc[]): void {
   const idle = plantilla.secretarias.filter(({ apoyaA }) => apoyaA.length === 0);
   if (idle.length === 0) return;
   const names = idle.map(({ userId }) => displayName(people.find(({ uid }) => uid === userId)));
@@ -91,7 +91,7 @@ export function requireSupport(plantilla: Plantilla, people: readonly UsuarioDoc
  * Checks that everybody has the role that their place needs.
  * @throws AppError `conflict` that names the first who doesn't
  */
-export function requireRoles(plantilla: Plantilla, people: readonly UsuarioDoc[]): void {
+export function requireRoles(plantilla: PersonalDeOficina, people: readonly UsuarioDoc[]): void {
   for (const [uid, idRol] of rolesNeeded(plantilla)) {
     const person = people.find((one) => one.uid === uid);
     if (person?.idRol === idRol) continue;
@@ -107,8 +107,8 @@ export function requireRoles(plantilla: Plantilla, people: readonly UsuarioDoc[]
  * @throws AppError `invalid_request`
  */
 export function requireRelevos(
-  before: Omit<Plantilla, 'nombre'>,
-  after: Omit<Plantilla, 'nombre'>,
+  before: Omit<PersonalDeOficina, 'nombre'>,
+  after: Omit<PersonalDeOficina, 'nombre'>,
   relevos: Relevos,
 ): void {
   const isSound = Object.entries(relevos).every(
@@ -127,7 +127,7 @@ export function requireRelevos(
  * The office without one of its lawyers or secretaries. A secretary who then supports nobody leaves too, so
  * that everybody who stays has a place that the rules allow.
  */
-export function withoutPerson(grupo: GrupoDoc, uid: string): Plantilla {
+export function withoutPerson(grupo: GrupoDoc, uid: string): PersonalDeOficina {
   return {
     nombre: grupo.nombre,
     titular: grupo.titular,

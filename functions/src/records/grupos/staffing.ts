@@ -13,7 +13,7 @@ import {
   displayName,
   libre,
   membersOf,
-  type Plantilla,
+  type PersonalDeOficina,
   placesOf,
   type Relevos,
   requireRoles,
@@ -45,7 +45,7 @@ async function requireFree(
 export async function requireStaff(
   tx: Transaction,
   idGrupo: string,
-  plantilla: Plantilla,
+  plantilla: PersonalDeOficina,
 ): Promise<UsuarioDoc> {
   const people = await findUsuarios(membersOf(plantilla), tx);
   requireSupport(plantilla, people);
@@ -62,7 +62,7 @@ export function titularOf(titular: UsuarioDoc) {
 }
 
 /** An office as the audit trail records it. */
-export function traceOf(idGrupo: string, plantilla: Plantilla) {
+export function traceOf(idGrupo: string, plantilla: PersonalDeOficina) {
   const { nombre, titular, asistentes, secretarias } = plantilla;
   return { idGrupo, nombre, titular, asistentes, secretarias };
 }
@@ -75,7 +75,7 @@ export function placeStaff(
   tx: Transaction,
   idGrupo: string,
   before: GrupoDoc | undefined,
-  plantilla: Omit<Plantilla, 'nombre'> | undefined,
+  plantilla: Omit<PersonalDeOficina, 'nombre'> | undefined,
   relevos: Relevos = {},
 ): void {
   const places = plantilla ? placesOf(idGrupo, plantilla) : new Map();

@@ -2,7 +2,7 @@ import { TIPOS_NOTIFICACION } from '@notaria/contract/notificaciones';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
-import { conservar } from '#platform/retention.ts';
+import { keptUntil } from '#platform/retention.ts';
 import { fecha } from '#platform/store/fields.ts';
 import { eachRow } from '#platform/store/rows.ts';
 
@@ -42,7 +42,7 @@ export function notificacionDe(
     estatus: 0,
     idDocRequerido: null,
     vista: false,
-    vence: conservar('notificaciones', nueva.fecha),
+    vence: keptUntil('notificaciones', nueva.fecha),
     ...nueva,
   };
 }
@@ -103,7 +103,7 @@ const MOST_OPEN = 300;
  * stay.
  * @param uids of whom; left out, everybody
  */
-export async function saldar(
+export async function settleNotices(
   idExpediente: string,
   { sobre, uids }: { sobre: readonly string[]; uids?: readonly string[] },
   antesDe: Date,

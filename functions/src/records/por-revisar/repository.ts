@@ -25,7 +25,7 @@ export type PorRevisarDoc = z.infer<typeof porRevisarDoc>;
 export type EnCola = Omit<PorRevisarDoc, 'visto'>;
 
 /** A place in the queue from which to go on. */
-export interface Lugar {
+export interface PuestoEnCola {
   recibido: Date;
   idDocumento: string;
 }
@@ -55,7 +55,7 @@ function ordered(query: Query): Query {
 /** The oldest documents of a query, from a place onwards if one is given. */
 export async function readCola(
   query: Query,
-  despues: Lugar | undefined,
+  despues: PuestoEnCola | undefined,
   limite: number,
 ): Promise<PorRevisarDoc[]> {
   const from = despues

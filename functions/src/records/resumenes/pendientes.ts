@@ -11,5 +11,5 @@ const pendiente = z.object({
 });
 
 /** News waiting for a person's daily mail. It says what happened where, and quotes nobody. */
-export type Pendiente = z.infer<typeof pendiente>;
-export const PENDIENTE: Clase<Pendiente> = { tipo: 'resumen', datos: pendiente };
+export type NoticiaPendiente = z.infer<typeof pendiente>;
+export const PENDIENTE: Clase<NoticiaPendiente> = { tipo: 'resumen', datos: pendiente };

@@ -1,6 +1,6 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import {
-  esPersonal,
+  isOfStaff,
   type Permiso,
   permisosDe,
   ROL,
@@ -26,7 +26,7 @@ export function requireOwnAddress(
 
 /** True if a change of role makes a person who did not work for the office work for it. */
 export function isPromotion(before: Pick<UsuarioDoc, 'idRol'>, idRol: number): boolean {
-  return esPersonal(idRol) && !esPersonal(before.idRol);
+  return isOfStaff(idRol) && !isOfStaff(before.idRol);
 }
 
 /**
@@ -38,7 +38,7 @@ export function requireProvenForStaff(
   person: Pick<UsuarioDoc, 'correoProbado'>,
   idRol: number,
 ): void {
-  if (!esPersonal(idRol) || isProven(person)) return;
+  if (!isOfStaff(idRol) || isProven(person)) return;
   throw new AppError('conflict', 'the address is not proven', {
     message: USUARIOS.sinProbar,
     detail: 'correo_sin_probar',

@@ -2,10 +2,10 @@ import { AVISOS_DE_INICIO, avisosCorreo } from '@notaria/contract/avisos-correo'
 import {
   type EstadoIdentidad,
   estadoIdentidad,
-  pideAviso,
+  needsAviso,
   razonIdentidad,
 } from '@notaria/contract/identidad';
-import { esPersonal, ROL, ROLES_QUE_ATIENDEN } from '@notaria/contract/roles';
+import { isOfStaff, ROL, ROLES_QUE_ATIENDEN } from '@notaria/contract/roles';
 import { vista } from '@notaria/contract/vistas';
 import type {
   DocumentReference,
@@ -93,7 +93,7 @@ export function isProven({ correoProbado }: Pick<UsuarioDoc, 'correoProbado'>): 
 
 /** True if mails of every kind may go to the address: it is proved, or a member of staff gets codes there. */
 export function isMailable(person: Pick<UsuarioDoc, 'correoProbado' | 'idRol'>): boolean {
-  return isProven(person) || esPersonal(person.idRol);
+  return isProven(person) || isOfStaff(person.idRol);
 }
 
 /** The name for a mail: empty before the address is proved, because anybody may have typed it. */
@@ -103,7 +103,7 @@ export function nameForMail(person: Nombre & Pick<UsuarioDoc, 'correoProbado' | 
 
 /** True if this person's sessions ask for a second factor. */
 export function needsSecondFactor(person: Pick<UsuarioDoc, 'idRol' | 'segundoFactor'>): boolean {
-  return esPersonal(person.idRol) || person.segundoFactor.activo;
+  return isOfStaff(person.idRol) || person.segundoFactor.activo;
 }
 
 export function usuarioRef(uid: string): DocumentReference {
@@ -236,7 +236,7 @@ type Listed = Nombre &
 
 /** The texts that the search covers. */
 function textsOf(person: Listed): string[] {
-  const isDoubtful = person.identidad !== undefined && pideAviso(person.identidad.estado);
+  const isDoubtful = person.identidad !== undefined && needsAviso(person.identidad.estado);
   const otherName = isDoubtful ? (person.nombreFiscal ?? '') : '';
   return [fullName(person), person.correo, person.rfc ?? '', otherName];
 }

@@ -22,7 +22,7 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { calendarioQuery, useGuardarCalendario } from './calendario-api.ts';
-import { juntarDias, toCierres, toDias } from './juntar-dias.ts';
+import { joinDias, toCierres, toDias } from './juntar-dias.ts';
 
 const LOSS: Loss = {
   title: '¿Descartar los cambios?',
@@ -91,7 +91,7 @@ function CalendarioForm({ calendario, onSaved }: CalendarioFormProps) {
     onDone: onSaved,
   });
   const showLatest = () => {
-    const dias = juntarDias(seen.dias, toDias(forma.values.cierres), calendario.dias);
+    const dias = joinDias(seen.dias, toDias(forma.values.cierres), calendario.dias);
     setSeen(calendario);
     forma.show({ cierres: toCierres(dias) }, { cierres: toCierres(calendario.dias) });
     save.reset();

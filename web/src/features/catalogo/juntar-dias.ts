@@ -44,7 +44,7 @@ const has = (dias: readonly DiaCerrado[], { dia }: DiaCerrado) =>
  * stay, days removed by either go, and a day changed by both is the person's own.
  * @param base the days as they were when the person began
  */
-export function juntarDias(
+export function joinDias(
   base: readonly DiaCerrado[],
   mine: readonly DiaCerrado[],
   latest: readonly DiaCerrado[],

@@ -2,10 +2,10 @@ import {
   condicionEditada,
   costoEditado,
   documentoEditado,
-  empiezaConDocumentos,
   etapaEditada,
   pasoEditado,
   sinEfectivoEditado,
+  startsWithDocumentos,
   type TramiteAdministrado,
   type TramiteEditado,
   tramiteEditado,
@@ -36,7 +36,7 @@ const etapasForm = z
   .check(
     z.minLength(ETAPAS_LIMITES.minimo, CATALOGO.sinEtapas),
     z.maxLength(ETAPAS_LIMITES.maximo, CATALOGO.limite),
-    z.refine(empiezaConDocumentos, CATALOGO.primeraEtapa),
+    z.refine(startsWithDocumentos, CATALOGO.primeraEtapa),
   );
 
 /** The values of the form: the contract's procedure, with an object for every row that can be moved. */

@@ -10,7 +10,7 @@ import { AsesoriaLink } from '#shared/asesoria-link.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
-import { estaAbierta, siguienteCambio } from './horario.ts';
+import { isOpenNow, siguienteCambio } from './horario.ts';
 
 const WHATSAPP = enlaceAWhatsApp();
 const MINUTO_MS = 60_000;
@@ -114,7 +114,7 @@ export function ContactoPage() {
 function AhoraMismo({ now }: { now: Date }) {
   return (
     <p className="flex flex-col items-start gap-1">
-      {estaAbierta(now) ? (
+      {isOpenNow(now) ? (
         <Chip tone="verde">Abierto ahora</Chip>
       ) : (
         <Chip tone="gris" icon={Clock}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estaAbierta, siguienteCambio } from './horario.ts';
+import { isOpenNow, siguienteCambio } from './horario.ts';
 
 describe('the office is open Monday to Friday from 9:00 to 18:00 in Mexico City', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the office is open Monday to Friday from 9:00 to 18:00 in Mexico City'
     ['Sunday noon', '2026-11-29T18:00:00Z', false],
     ['Monday midnight', '2026-11-23T06:00:00Z', false],
   ])('%s', (_name, iso, open) => {
-    expect(estaAbierta(new Date(iso))).toBe(open);
+    expect(isOpenNow(new Date(iso))).toBe(open);
   });
 });
 

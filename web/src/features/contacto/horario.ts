@@ -17,7 +17,7 @@ function atiende(dia: number): boolean {
  * True if the office is open, by its hours in Mexico City. It opens on the minute, and is closed from its
  * closing minute on. Public holidays are unknown here.
  */
-export function estaAbierta(moment: Date): boolean {
+export function isOpenNow(moment: Date): boolean {
   const { dia, hora } = readClock(moment);
   const { abre, cierra } = NOTARIA.horario;
   return atiende(dia) && hora >= abre && hora < cierra;
@@ -27,7 +27,7 @@ export function estaAbierta(moment: Date): boolean {
 export function siguienteCambio(moment: Date): string {
   const { dia, hora } = readClock(moment);
   const { abre, cierra } = NOTARIA.horario;
-  if (estaAbierta(moment)) return `Cierra a las ${cierra}:00`;
+  if (isOpenNow(moment)) return `Cierra a las ${cierra}:00`;
   if (atiende(dia) && hora < abre) return `Abre hoy a las ${abre}:00`;
   const ahead =
     NOMBRES.map((_, index) => index + 1).find((days) => atiende(weekday(dia + days))) ?? 7;

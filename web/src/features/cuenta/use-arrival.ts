@@ -1,5 +1,5 @@
 import { ACCESO } from '@notaria/contract/messages';
-import { esPersonal } from '@notaria/contract/roles';
+import { isOfStaff } from '@notaria/contract/roles';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -15,7 +15,7 @@ export function useVolver(): string {
 
 /** Where a signed-in person goes: to the requested page; without one, staff go to their queue and others home. */
 export function landing(volver: string, idRol: number | undefined): string {
-  const reviews = idRol !== undefined && esPersonal(idRol);
+  const reviews = idRol !== undefined && isOfStaff(idRol);
   return volver === PATHS.inicio && reviews ? PATHS.miTurno : volver;
 }
 

@@ -11,7 +11,7 @@ export interface ConPartes extends DetalleAnswer {
   partes: ParteDeExpediente[];
 }
 
-export function tienePartes(detalle: DetalleAnswer): detalle is ConPartes {
+export function hasPartes(detalle: DetalleAnswer): detalle is ConPartes {
   return detalle.partes !== undefined;
 }
 
@@ -80,7 +80,7 @@ export function nombreDeFila(
 }
 
 /** A room as its reader sees it on the page. */
-export interface Sala {
+export interface SalaEnPantalla {
   key: string;
   title: string;
   lead: string;
@@ -93,7 +93,7 @@ export interface Sala {
  * The documents of a client's page: their own room first, then those of people whom they represent, then the
  * common ones.
  */
-export function salasDe({ partes, miParte, expediente }: ConPartes): Sala[] {
+export function salasDe({ partes, miParte, expediente }: ConPartes): SalaEnPantalla[] {
   const etiquetas = etiquetasDe(partes);
   const mine = partes
     .filter(({ esMia }) => esMia)
@@ -101,7 +101,7 @@ export function salasDe({ partes, miParte, expediente }: ConPartes): Sala[] {
   function place({ idParte }: ParteDeExpediente): number {
     return idParte === miParte ? 0 : 1;
   }
-  const rooms = mine.map(({ idParte, persona, entrega }): Sala => {
+  const rooms = mine.map(({ idParte, persona, entrega }): SalaEnPantalla => {
     const kind = etiquetas.get(idParte) ?? '';
     const deOtra = entrega === 'representada';
     return {
@@ -130,7 +130,7 @@ export function salasDe({ partes, miParte, expediente }: ConPartes): Sala[] {
 
 /** The file with its rows in the order of its page. The first one is to be done first. */
 export function enOrden(detalle: DetalleAnswer): DetalleAnswer {
-  if (!tienePartes(detalle) || detalle.miParte === null) return detalle;
+  if (!hasPartes(detalle) || detalle.miParte === null) return detalle;
   return { ...detalle, expediente: salasDe(detalle).flatMap(({ rows }) => rows) };
 }
 

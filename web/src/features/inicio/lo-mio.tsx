@@ -1,7 +1,7 @@
 import { type ExpedienteResumen, listExpedientes } from '@notaria/contract/expedientes';
 import { NOTARIA } from '@notaria/contract/notaria';
 import { actoDe, queSigue } from '@notaria/contract/que-sigue';
-import { esPersonal } from '@notaria/contract/roles';
+import { isOfStaff } from '@notaria/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -30,7 +30,7 @@ export function LoMio({ profile }: { profile: NonNullable<Session['profile']> })
   return (
     <>
       {isRefused && <Alert>Tu cuenta no tiene permiso para abrir la página que buscabas.</Alert>}
-      {esPersonal(profile.idRol) ? <Trabajo /> : <TeToca nombre={profile.nombre} />}
+      {isOfStaff(profile.idRol) ? <Trabajo /> : <TeToca nombre={profile.nombre} />}
     </>
   );
 }

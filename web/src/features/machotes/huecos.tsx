@@ -5,8 +5,8 @@ import {
   HUECOS_PERSONA,
   HUECOS_TRAMITE,
   type Hueco,
+  hasLetra,
   palabraDeClase,
-  tieneLetra,
 } from '@notaria/contract/machotes';
 import type { Machotes } from '@notaria/contract/machotes-llamadas';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ type Row = readonly [text: string, says: string];
 const rowsOf = (table: Readonly<Record<string, Pick<Hueco, 'dice' | 'clase'>>>): Row[] =>
   Object.entries(table).flatMap(([name, { dice, clase }]): Row[] => [
     [`{${name}}`, dice],
-    ...(tieneLetra({ clase }) ? [[`{${name}_letra}`, `${dice}, con letra`] as const] : []),
+    ...(hasLetra({ clase }) ? [[`{${name}_letra}`, `${dice}, con letra`] as const] : []),
   ]);
 
 const OF_CONDITIONS: Row[] = Object.entries(CONDICIONES).map(([name, { dice }]) => [

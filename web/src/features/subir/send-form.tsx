@@ -1,4 +1,4 @@
-import { pideConstancia } from '@notaria/contract/documentos';
+import { asksForConstancia } from '@notaria/contract/documentos';
 import { subirPorEnlace } from '@notaria/contract/enlaces-subida';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useMutation } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ interface SendFormProps {
 export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
   // A new link for the same row finds the pages that were photographed under a link that ended midway.
   const draftKey = `enlace/${fila}`;
-  const isConstancia = pideConstancia({ tipo: documento });
+  const isConstancia = asksForConstancia({ tipo: documento });
   const upload = useMutation({ mutationFn: sendByEnlace });
   const { toLook, ...sending } = useFileToSend(upload, {
     findProblem: (chosen) => checkDocument(chosen, !isConstancia),

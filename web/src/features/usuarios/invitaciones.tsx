@@ -5,7 +5,7 @@ import {
   retirarColega,
 } from '@notaria/contract/invitaciones';
 import { COLEGAS } from '@notaria/contract/invitaciones-messages';
-import { esPersonal, ROL, ROLES_VISIBLES } from '@notaria/contract/roles';
+import { isOfStaff, ROL, ROLES_VISIBLES } from '@notaria/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function Invitar() {
   );
 }
 
-const ROLES = ROLES_VISIBLES.filter(({ ID_Rol }) => esPersonal(ID_Rol)).map((one) => ({
+const ROLES = ROLES_VISIBLES.filter(({ ID_Rol }) => isOfStaff(ID_Rol)).map((one) => ({
   value: String(one.ID_Rol),
   label: one.Nombre,
 }));

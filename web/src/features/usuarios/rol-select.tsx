@@ -1,5 +1,5 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
-import { atiende, esPersonal, ROL } from '@notaria/contract/roles';
+import { attendsFiles, isOfStaff, ROL } from '@notaria/contract/roles';
 import { cambiarRol, reenviarConfirmacionDe, type Usuario } from '@notaria/contract/usuarios';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export function RolSelect({ usuario, name, roles }: RolSelectProps) {
   const nameOf = (idRol: number) => roles.find(({ ID_Rol }) => ID_Rol === idRol)?.Nombre ?? '';
   const close = () => setChosen(undefined);
 
-  const leavesFiles = atiende(usuario.ID_Rol) && chosen !== usuario.ID_Rol;
+  const leavesFiles = attendsFiles(usuario.ID_Rol) && chosen !== usuario.ID_Rol;
 
   const isHead = leavesFiles && chosen !== undefined && usuario.ID_Rol === ROL.titular;
   const encabeza = useEncabeza(usuario.id, isHead);
@@ -108,7 +108,7 @@ export function RolSelect({ usuario, name, roles }: RolSelectProps) {
             />
           </div>
         )}
-        {!usuario.correoProbado && chosen !== undefined && esPersonal(chosen) && (
+        {!usuario.correoProbado && chosen !== undefined && isOfStaff(chosen) && (
           <ReenviarConfirmacion usuario={usuario} name={name} />
         )}
       </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
-import { atiende, ROL } from '@notaria/contract/roles';
+import { attendsFiles, ROL } from '@notaria/contract/roles';
 import { eliminarUsuario, type Usuario } from '@notaria/contract/usuarios';
 import { MailQuestionMark, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -102,7 +102,7 @@ export function UsuarioCard({ usuario, roles }: UsuarioCardProps) {
       >
         <strong>{name}</strong> ({usuario.Correo}) ya no podrá entrar. Los trámites que haya
         iniciado se conservan.
-        {isRemoving && !encabeza && atiende(usuario.ID_Rol) && (
+        {isRemoving && !encabeza && attendsFiles(usuario.ID_Rol) && (
           <div className="mt-4">
             <RelevoChoice
               uid={usuario.id}

@@ -1,9 +1,9 @@
-import { type Nombrado, pideAviso } from '@notaria/contract/identidad';
+import { type Nombrado, needsAviso } from '@notaria/contract/identidad';
 import { IdentidadChip } from './identidad-chip.tsx';
 
 /** A client's name for staff; with a warning and the account's name while it may be another person's. */
 export function ClientName({ nombre, nombreCuenta, identidad }: Nombrado) {
-  if (!pideAviso(identidad)) return <span className="break-words">{nombre}</span>;
+  if (!needsAviso(identidad)) return <span className="break-words">{nombre}</span>;
   return (
     <span className="flex flex-col items-start gap-1">
       <span className="break-words">{nombre}</span>

@@ -1,4 +1,4 @@
-import { type EstadoIdentidad, pideAviso } from '@notaria/contract/identidad';
+import { type EstadoIdentidad, needsAviso } from '@notaria/contract/identidad';
 import { IdentidadChip } from './identidad-chip.tsx';
 
 interface IdentityWarningProps {
@@ -9,7 +9,7 @@ interface IdentityWarningProps {
 
 /** The warning beside the name of an account that may be another person's, with the certificate's name. */
 export function IdentityWarning({ estado, nombreConstancia }: IdentityWarningProps) {
-  if (!pideAviso(estado)) return null;
+  if (!needsAviso(estado)) return null;
   return (
     <p className="mt-2 flex flex-col items-start gap-1 text-sm">
       <IdentidadChip estado={estado} />

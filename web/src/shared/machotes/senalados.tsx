@@ -1,4 +1,4 @@
-import type { Senalado } from './llenar.ts';
+import type { Senalado } from './fill.ts';
 
 /** Places in a template that somebody should look at. */
 export function Senalados({ senalados }: { senalados: readonly Senalado[] }) {

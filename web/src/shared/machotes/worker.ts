@@ -2,7 +2,7 @@ import { type DatosDeBorrador, datosDePrueba } from '@notaria/contract/borrador'
 import { problemaDeDocx } from '@notaria/contract/docx';
 import { expose } from 'comlink';
 import { inflateSync } from 'fflate';
-import { desconocidosEn, type Llenado, llenar, MalEscrito, type Senalado } from './llenar.ts';
+import { desconocidosEn, fillMachote, type Llenado, MalEscrito, type Senalado } from './fill.ts';
 
 /** A template filled in; or where its braces don't fit together, so that it can't be. */
 export interface Lleno {
@@ -21,7 +21,7 @@ export interface Prueba extends Lleno {
 /** Fills in a template. */
 function fill(bytes: Uint8Array, datos: DatosDeBorrador): Lleno {
   try {
-    return { llenado: llenar(bytes, datos), senalados: [] };
+    return { llenado: fillMachote(bytes, datos), senalados: [] };
   } catch (error) {
     if (error instanceof MalEscrito) return { senalados: error.senalados };
     throw error;

@@ -1,7 +1,7 @@
 import type { EstadoExpediente, Turno } from '@notaria/contract/estados';
 import { type ResumenExpedientes, resumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import { SIN_FILTROS } from '@notaria/contract/filtros-expedientes';
-import { esPersonal } from '@notaria/contract/roles';
+import { isOfStaff } from '@notaria/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
@@ -74,7 +74,7 @@ interface ListAddress {
  */
 export function Resumen(list: ListAddress) {
   const { profile, can } = useSession();
-  const isStaff = profile !== null && esPersonal(profile.idRol);
+  const isStaff = profile !== null && isOfStaff(profile.idRol);
   const query = useQuery({ ...resumenQuery, enabled: isStaff });
   if (!isStaff) return null;
   return (

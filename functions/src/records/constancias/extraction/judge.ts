@@ -1,7 +1,7 @@
 import {
   type AvisoConstancia,
   type CampoConstancia,
-  esEmisionAntigua,
+  isOldEmision,
 } from '@notaria/contract/avisos-constancia';
 import {
   type CodigoAvisoConstancia,
@@ -87,7 +87,7 @@ export function findAvisos(
     ['curp_digito', curp.ok && !curp.digitoCorrecto, ['curp']],
     ['curp_no_corresponde', curp.ok && !isCurpOfRfc(data.curp, data.rfc), ['curp', 'rfc']],
     ['nombre_no_corresponde', !isSameName(parsed), namesOf(data)],
-    ['emision_antigua', esEmisionAntigua(data, today), []],
+    ['emision_antigua', isOldEmision(data, today), []],
     ['emision_futura', data.fechaEmision > today, []],
     ['estatus_no_activo', !ESTATUS_VIGENTES.includes(data.estatusPadron.toUpperCase()), []],
     ['sin_codigo', !codes.some(({ isCard }) => isCard), []],

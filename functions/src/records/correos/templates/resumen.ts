@@ -10,7 +10,7 @@ import {
 const DIA_MS = 24 * 3_600_000;
 
 /** Something that is waiting in one file. */
-export interface Espera {
+export interface EsperaEnResumen {
   idExpediente: string;
   tramite: string;
   desde: Date;
@@ -25,7 +25,7 @@ function hace(desde: Date, now: Date): string {
 }
 
 /** Groups the waiting things by procedure. Groups are ordered by their oldest entry, entries by age. */
-function byProcedure(esperas: readonly Espera[], now: Date): Apartado[] {
+function byProcedure(esperas: readonly EsperaEnResumen[], now: Date): Apartado[] {
   const oldestFirst = esperas.toSorted((one, other) => one.desde.getTime() - other.desde.getTime());
   const groups = groupBy(oldestFirst, ({ tramite }) => tramite);
   return groups.map(([titulo, inIt]) => ({
@@ -43,7 +43,7 @@ function byProcedure(esperas: readonly Espera[], now: Date): Apartado[] {
  * because more people can read a mail than a file.
  */
 export function correoResumen(datos: {
-  esperas: readonly Espera[];
+  esperas: readonly EsperaEnResumen[];
   /** Number of waiting files besides the named ones. */
   otros: number;
   enlace: string;

@@ -27,7 +27,7 @@ const deParte = z.object({ idExpediente: z.string(), idParte: z.string() });
 export const VENCIMIENTO: Clase<z.infer<typeof deParte>> = { tipo: 'vencimiento', datos: deParte };
 
 /** Schedules the end of an invitation. A new one of the same party takes its place. */
-export function agendarVencimiento(
+export function scheduleVencimiento(
   tx: Transaction,
   { idExpediente, tituloTramite }: Pick<ExpedienteDoc, 'idExpediente' | 'tituloTramite'>,
   idParte: string,
@@ -40,7 +40,7 @@ export function agendarVencimiento(
 }
 
 /** The one task of a kind that a file has. A second one takes its place. */
-export function agendarUna(
+export function scheduleOne(
   tx: Transaction,
   clase: Clase<DeExpediente>,
   { idExpediente, tituloTramite }: Pick<ExpedienteDoc, 'idExpediente' | 'tituloTramite'>,
@@ -71,7 +71,7 @@ function respuestaDe({ porResponder }: ExpedienteDoc, now: Date): Date | null {
 }
 
 /** Schedules what is done later about a file, in the transaction that writes it. */
-export function agendar(
+export function scheduleTasks(
   tx: Transaction,
   before: ExpedienteDoc | undefined,
   next: ExpedienteDoc,
@@ -79,18 +79,18 @@ export function agendar(
 ): void {
   if (!isCerrado(next) && (!before || isCerrado(before))) {
     const first = new Date(next.fechaActualizacion.getTime() + WEEK_MS);
-    agendarUna(tx, RECORDAR, next, primeraHora(first, HORA.recordar), now);
+    scheduleOne(tx, RECORDAR, next, primeraHora(first, HORA.recordar), now);
   }
   const { detenidoEl, prestamo } = next;
   if (isSooner(before?.detenidoEl, detenidoEl, now)) {
-    agendarUna(tx, DETENIDO, next, primeraHora(detenidoEl, HORA.detenidos), now);
+    scheduleOne(tx, DETENIDO, next, primeraHora(detenidoEl, HORA.detenidos), now);
   }
   const respuesta = respuestaDe(next, now);
   if (isSooner(before && respuestaDe(before, now), respuesta, now)) {
-    agendarUna(tx, RESPUESTA, next, primeraHora(respuesta, HORA.recordar), now);
+    scheduleOne(tx, RESPUESTA, next, primeraHora(respuesta, HORA.recordar), now);
   }
   if (prestamo && prestamo.hasta !== before?.prestamo?.hasta) {
     const day = new Date(`${prestamo.hasta}T00:00:00-06:00`);
-    agendarUna(tx, PRESTAMO, next, primeraHora(day, HORA.devolver), now);
+    scheduleOne(tx, PRESTAMO, next, primeraHora(day, HORA.devolver), now);
   }
 }

@@ -1,14 +1,14 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
 import { citasDeEtapa, ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import { AL_DIA } from '@notaria/contract/etapas-messages';
-import { pideAviso } from '@notaria/contract/identidad';
+import { needsAviso } from '@notaria/contract/identidad';
 import type { Falta } from '@notaria/contract/por-cumplir';
 import { isDeRespuesta } from '#records/entregas/model.ts';
 import { type EnRuta, isEnRuta, isEntregado } from '#records/etapas/model.ts';
-import { etapaDe } from '#records/etapas/mover.ts';
+import { etapaDe } from '#records/etapas/move.ts';
 import { type ExpedienteDoc, estadosQueCuentan } from '#records/expedientes/model.ts';
 import { lectoresDe } from '#records/expedientes/salas/partes.ts';
-import { debenEn } from './asuntos.ts';
+import { roomsThatOwe } from './asuntos.ts';
 
 /** How what fulfils a stage stands for somebody: it can't be done yet, it is to be done, it is done. */
 type Avance = 'todavia_no' | 'pendiente' | 'hecho';
@@ -82,10 +82,10 @@ export function faltasDe(file: ExpedienteDoc, now: Date): Falta[] {
   const counts: Readonly<Record<Falta['que'], number>> = {
     papeles: estadosQueCuentan(file).filter((estado) => estado !== DOCUMENTO.aceptado).length,
     respuestas: new Set(waits).size,
-    pago: debenEn(file).reduce((sum, { monto }) => sum + monto, 0),
+    pago: roomsThatOwe(file).reduce((sum, { monto }) => sum + monto, 0),
     confirmar: porResponder.filter(({ pide }) => pide === 'confirmar').length,
     cita: citas.filter(({ inicio }) => inicio === null || inicio > now).length,
-    identidad: pideAviso(identidad) ? 1 : 0,
+    identidad: needsAviso(identidad) ? 1 : 0,
   };
   const all = Object.entries(counts) as [Falta['que'], number][];
   return all.flatMap(([que, cuantos]) => (cuantos > 0 ? [{ que, cuantos }] : []));

@@ -7,7 +7,7 @@ import { lectoresDe } from '#records/expedientes/salas/partes.ts';
 type ConDeudas = Parameters<typeof lectoresDe>[0] & { deudas: Readonly<Record<string, number>> };
 
 /** What the rooms that somebody reads have still to pay, in centavos. Who left is asked for nothing. */
-export function debenEn({ deudas, ...file }: ConDeudas): { sala: string; monto: number }[] {
+export function roomsThatOwe({ deudas, ...file }: ConDeudas): { sala: string; monto: number }[] {
   return Object.keys(lectoresDe(file).lectores).flatMap((sala) => {
     const monto = deudas[sala] ?? 0;
     return monto > 0 ? [{ sala, monto }] : [];
@@ -31,7 +31,7 @@ export function asuntosDe(file: Visto): MarcaDeLista[] {
     pagos: pide.has('confirmar'),
     cambios: pide.has('cambios'),
     preparados: pide.has('enviar'),
-    deben: debenEn(file).length > 0,
+    deben: roomsThatOwe(file).length > 0,
   };
   return MARCAS_DE_LISTA.filter((marca) => waits[marca]);
 }

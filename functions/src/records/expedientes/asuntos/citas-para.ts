@@ -13,7 +13,7 @@ import { citadasDe } from './citas.ts';
 // How an appointment is told of. Its file is null for the advice of a visitor; the reader's uid is null for the staff.
 
 /** What to bring: identification and, to sign or to compare, the originals of the accepted papers that one reads. */
-export function traerA(
+export function whatToBring(
   expediente: ExpedienteDoc | null,
   { tipo, asistentes }: Pick<CitaDoc, 'tipo' | 'asistentes'>,
   uid: string | null,
@@ -30,7 +30,7 @@ export function traerA(
 }
 
 /** Who comes, by their kinds, in a file with several people. */
-export function vienenA(expediente: ExpedienteDoc, { asistentes }: Pick<CitaDoc, 'asistentes'>) {
+export function whoComes(expediente: ExpedienteDoc, { asistentes }: Pick<CitaDoc, 'asistentes'>) {
   return asistentes.flatMap(({ sala }) => etiquetaDe(expediente, { idParte: sala }) || []);
 }
 
@@ -71,7 +71,7 @@ export function eventoPara(
   enlace = enlaceDe(cita),
 ): Evento {
   const { visitante, lugar, direccion, minutos } = cita;
-  const trae = `Trae: ${traerA(expediente, cita, uid).join('; ')}.`;
+  const trae = `Trae: ${whatToBring(expediente, cita, uid).join('; ')}.`;
   if (expediente) {
     const { idExpediente, tituloTramite: tramite } = expediente;
     const que = `${NOMBRE_CITA[cita.tipo]} de «${tramite}» (expediente ${idExpediente}), ${minutos} minutos.`;

@@ -49,7 +49,7 @@ export function conDiaDeFirma(
  * Why whoever comes can't ask for another appointment in the place of a cancelled one: the file is delivered, or it
  * has one of the kind to come, or one whose time is being agreed. Undefined if they can.
  */
-export function impideOtra(
+export function whyNoOther(
   expediente: ExpedienteDoc,
   tipo: TipoCita,
   now: Date,

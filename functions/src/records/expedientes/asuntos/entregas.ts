@@ -4,14 +4,14 @@ import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type EntregaDoc, esperaDe, type PorResponderDoc } from '#records/entregas/model.ts';
 import { isEnRuta } from '#records/etapas/model.ts';
-import { etapaDe } from '#records/etapas/mover.ts';
+import { etapaDe } from '#records/etapas/move.ts';
 import { type ExpedienteDoc, terminosDe } from '#records/expedientes/model.ts';
 import { etiquetaDe } from '#records/expedientes/salas/etiquetas.ts';
 import { lectoresDe } from '#records/expedientes/salas/partes.ts';
 import { updateExpediente } from '#records/expedientes/salas/pulsos.ts';
 import { conPreguntas } from '#records/expedientes/salas/responde.ts';
 import { propiaDe, salasDe } from '#records/expedientes/salas/salas.ts';
-import { agendar } from './agenda.ts';
+import { scheduleTasks } from './agenda.ts';
 
 /** Somebody to whom the office may send: a room, and the account that reads and answers for it. */
 export interface Destino {
@@ -129,5 +129,5 @@ export function saveEntregas(
     ...(enviada && conEnviada(expediente, enviada)),
   };
   updateExpediente(tx, idExpediente, fields, [PULSO_PERSONAL, ...new Set(own)]);
-  agendar(tx, expediente, next, now);
+  scheduleTasks(tx, expediente, next, now);
 }

@@ -1,7 +1,7 @@
 import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import type { Pregunta } from '@notaria/contract/generales';
 import { preguntasPara } from '@notaria/contract/generales-catalogo';
-import { estaEnPie } from '@notaria/contract/partes-expediente';
+import { isStanding } from '@notaria/contract/partes-expediente';
 import { isRfcDeEmpresa } from '@notaria/contract/rfc';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { lectoresDe } from '#records/expedientes/salas/partes.ts';
@@ -36,7 +36,7 @@ export function salasConPreguntas(
   file: ConPedidos & Pick<ExpedienteDoc, 'idCliente'>,
 ): SalaConPreguntas[] {
   const { lectores } = lectoresDe(file);
-  const standing = file.salas.filter(({ estado }) => estaEnPie(estado));
+  const standing = file.salas.filter(({ estado }) => isStanding(estado));
   const rooms = file.salas.length === 0 ? [HILO_CLIENTE] : standing.map(({ idParte }) => idParte);
   return rooms
     .filter((sala) => preguntasDeSala(file, sala).length > 0)

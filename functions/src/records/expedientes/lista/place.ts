@@ -1,9 +1,9 @@
 import { GRUPOS } from '@notaria/contract/gestion-messages';
 import { EXPEDIENTES } from '@notaria/contract/messages';
-import { atiende } from '@notaria/contract/roles';
+import { attendsFiles } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Autor, record } from '#records/bitacora/repository.ts';
-import type { ExpedienteDoc, Lugar, Prestamo } from '#records/expedientes/model.ts';
+import type { ExpedienteDoc, LugarDeArchivo, Prestamo } from '#records/expedientes/model.ts';
 import { saveExpediente } from '#records/expedientes/repository.ts';
 import type { GrupoDoc } from '#records/grupos/repository.ts';
 import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
@@ -11,7 +11,7 @@ import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 type Persona = Pick<UsuarioDoc, 'uid' | 'idRol' | 'idGrupo'>;
 
 /** The place of a file that nobody attends: the tray of an office or, without an office, an Administrador's list. */
-export function enBandeja(idGrupo: string | null): Lugar {
+export function enBandeja(idGrupo: string | null): LugarDeArchivo {
   return { idAsignado: null, nombreAsignado: EXPEDIENTES.porAsignar, idGrupo };
 }
 
@@ -21,12 +21,12 @@ export function nombreDeEncargado(person: UsuarioDoc): string {
 }
 
 /** The place of a file that a person attends in this office. */
-export function conEncargado(person: UsuarioDoc, idGrupo: string | null): Lugar {
+export function conEncargado(person: UsuarioDoc, idGrupo: string | null): LugarDeArchivo {
   return { idAsignado: person.uid, nombreAsignado: nombreDeEncargado(person), idGrupo };
 }
 
 /** True if two places are the same. */
-export function isSamePlace(one: Lugar, other: Lugar): boolean {
+export function isSamePlace(one: LugarDeArchivo, other: LugarDeArchivo): boolean {
   return one.idAsignado === other.idAsignado && one.idGrupo === other.idGrupo;
 }
 
@@ -48,7 +48,7 @@ export interface Destino<P extends Persona> {
 }
 
 /** The office that a lawyer's file belongs to, even if the file does not say it yet. */
-export function oficinaDe({ idGrupo }: Lugar, dejo: string | null): string | null {
+export function oficinaDe({ idGrupo }: LugarDeArchivo, dejo: string | null): string | null {
   return idGrupo ?? dejo;
 }
 
@@ -58,11 +58,11 @@ export function oficinaDe({ idGrupo }: Lugar, dejo: string | null): string | nul
  * Files without an office go to the office that the lawyer joins.
  */
 export function destinoTras<P extends Persona>(
-  lugar: Lugar,
+  lugar: LugarDeArchivo,
   { encargado, dejo, hayOficina, relevo }: Circunstancias<P>,
 ): Destino<P> {
   const idGrupo = hayOficina ? oficinaDe(lugar, dejo) : null;
-  if (encargado && atiende(encargado.idRol)) {
+  if (encargado && attendsFiles(encargado.idRol)) {
     if (idGrupo === null || idGrupo === encargado.idGrupo) {
       return { encargado, idGrupo: encargado.idGrupo };
     }
@@ -81,7 +81,7 @@ export function mayTakeOver(
   { idRol, idGrupo: suya }: Omit<Persona, 'uid'>,
   idGrupo: string | null,
 ): boolean {
-  return atiende(idRol) && (idGrupo === null || suya === idGrupo);
+  return attendsFiles(idRol) && (idGrupo === null || suya === idGrupo);
 }
 
 /**
@@ -93,7 +93,7 @@ export function mayTakeOver(
 export function saveLugar(
   tx: Transaction,
   before: ExpedienteDoc,
-  lugar: Lugar,
+  lugar: LugarDeArchivo,
   oficinas: readonly (GrupoDoc | undefined)[],
   actor: Autor,
   now: Date,

@@ -101,7 +101,7 @@ export function toHilo(
  * supports that lawyer, or anybody of the staff while nobody attends it. Another person's look leaves the
  * thread unread.
  */
-export function leePorLaNotaria(
+export function readsForOffice(
   { uid, idRol, apoyaA }: Pick<Actor, 'uid' | 'idRol' | 'apoyaA'>,
   { idAsignado }: Pick<ExpedienteDoc, 'idAsignado'>,
 ): boolean {

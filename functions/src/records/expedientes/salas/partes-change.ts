@@ -1,5 +1,5 @@
 import type { DatosEvento } from '@notaria/contract/bitacora-eventos';
-import { estaEnPie } from '@notaria/contract/partes-expediente';
+import { isStanding } from '@notaria/contract/partes-expediente';
 import type { Transaction } from 'firebase-admin/firestore';
 import { transact } from '#platform/store/transaction.ts';
 import { type Autor, record } from '#records/bitacora/repository.ts';
@@ -15,8 +15,8 @@ import { prepareRemovalFor } from '#records/notificaciones/repository.ts';
 import { eachWith } from './clientes-repository.ts';
 import { etiquetaDe } from './etiquetas.ts';
 import type { Sala } from './partes.ts';
-import { seVanCon } from './partes-policy.ts';
-import { partesDe, participa } from './salas.ts';
+import { leavesWith } from './partes-policy.ts';
+import { partesDe, takesPartIn } from './salas.ts';
 
 type Rastro = DatosEvento<'parte.agregada'>['despues'];
 
@@ -44,7 +44,7 @@ export function replaceSalas(salas: readonly Sala[], changed: readonly Sala[]): 
 function idas(expediente: ExpedienteDoc, salas: readonly Sala[]): string[] {
   const uids = new Set(salas.flatMap(({ idUsuario }) => idUsuario ?? []));
   return [...uids].filter(
-    (uid) => participa(expediente, uid) && !participa({ ...expediente, salas }, uid),
+    (uid) => takesPartIn(expediente, uid) && !takesPartIn({ ...expediente, salas }, uid),
   );
 }
 
@@ -111,7 +111,7 @@ async function prepareSinQuienSale(
 ): Promise<(actor: Autor) => ExpedienteDoc['citas']> {
   const were = salas.filter(({ estado }) => estado === 'activa').map(({ idParte }) => idParte);
   const gone = changed.filter(
-    ({ estado, idParte }) => !estaEnPie(estado) && were.includes(idParte),
+    ({ estado, idParte }) => !isStanding(estado) && were.includes(idParte),
   );
   const salen = (cita: Pick<ExpedienteDoc['citas'][number], 'salas'>) =>
     gone.flatMap(({ idParte }) => (cita.salas.includes(idParte) ? [idParte] : []));
@@ -142,7 +142,7 @@ function retirada({ estado }: ExpedienteDoc, sala: Sala): Sala {
 /** A party that no longer takes part, and those that leave with it. */
 export function retiradas(expediente: ExpedienteDoc, sala: Sala): readonly [Sala, ...Sala[]] {
   const goes = (one: Sala) => retirada(expediente, one);
-  return [goes(sala), ...seVanCon(expediente, sala).map(goes)];
+  return [goes(sala), ...leavesWith(expediente, sala).map(goes)];
 }
 
 /**

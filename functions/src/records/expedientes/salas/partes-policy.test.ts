@@ -2,7 +2,7 @@ import { PARTE } from '@notaria/contract/partes-limits';
 import { aFila, anExpediente } from '@notaria/factories/expedientes';
 import { expect, test } from 'vitest';
 import { SALA_NUEVA } from './partes.ts';
-import { partesPosibles, puedeDecirQuienEs } from './partes-policy.ts';
+import { maySayQuienEs, partesPosibles } from './partes-policy.ts';
 
 test('a file with as many rows as one document should hold takes nobody else', () => {
   const clase = { clave: 'heredero', nombre: 'Heredero', minimo: 1, maximo: 3 };
@@ -23,7 +23,7 @@ test('who added a party says whether it is a company only until it joins; then i
   const file = anExpediente({ clases: [{ ...clase, documentos }] });
   const says = (estado: 'invitada' | 'activa', ...mias: string[]) => {
     const added = { idParte: 'p2', clave: 'vendedor', persona: 'Norte', invito: 'p1', estado };
-    return puedeDecirQuienEs(
+    return maySayQuienEs(
       file,
       mias.length === 0 ? { oficina: true } : { oficina: false, mias: new Set(mias) },
       { ...SALA_NUEVA, ...added },

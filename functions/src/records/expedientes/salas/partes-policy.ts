@@ -1,7 +1,7 @@
 import { PARTES_LIMITES } from '@notaria/contract/catalogo-limits';
 import { DOCUMENTO } from '@notaria/contract/estados';
-import { admiteEmpresa } from '@notaria/contract/partes-catalogo';
-import { estaEnPie, type PartePosible } from '@notaria/contract/partes-expediente';
+import { allowsEmpresa } from '@notaria/contract/partes-catalogo';
+import { isStanding, type PartePosible } from '@notaria/contract/partes-expediente';
 import { PARTE } from '@notaria/contract/partes-limits';
 import { conTodoAceptado, faltanDe, porAgregar } from '#records/expedientes/completo.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
@@ -29,7 +29,7 @@ function addsAny(gestor: Gestor): boolean {
 
 function standing(expediente: ExpedienteDoc, clave?: string): Sala[] {
   return expediente.salas.filter(
-    (sala) => estaEnPie(sala.estado) && (clave === undefined || sala.clave === clave),
+    (sala) => isStanding(sala.estado) && (clave === undefined || sala.clave === clave),
   );
 }
 
@@ -41,7 +41,7 @@ function duenos(expediente: ExpedienteDoc, clase: ClaseDoc): Sala[] {
 }
 
 /** True if a file has had as many parties as it may ever have. The office may add some beyond that. */
-export function estaAgotado({ salas, documentos }: ExpedienteDoc, { oficina }: Gestor): boolean {
+export function isUsedUp({ salas, documentos }: ExpedienteDoc, { oficina }: Gestor): boolean {
   const most = PARTE.enTotal + (oficina ? PARTE.reserva : 0);
   return salas.length >= most || documentos.length >= PARTE.filas;
 }
@@ -53,7 +53,7 @@ const DE_CASADOS = /\bcas(ad[oa]s?|aste|aron)\b/i;
  * True if a party has said that no spouse takes part: in answer to the question, or by declaring that the
  * certificate of marriage doesn't apply.
  */
-function dijoSinConyuge({ documentos }: ExpedienteDoc, { idParte, sinConyuge }: Sala): boolean {
+function saidSinConyuge({ documentos }: ExpedienteDoc, { idParte, sinConyuge }: Sala): boolean {
   const declared = documentos.filter(({ parte, declaracion }) => parte === idParte && declaracion);
   return sinConyuge || declared.some(({ condicion }) => DE_CASADOS.test(condicion ?? ''));
 }
@@ -66,7 +66,7 @@ function plazas(expediente: ExpedienteDoc, gestor: Gestor): PartePosible[] {
     const { clave, nombre, maximo } = clase;
     const faltan = faltanDe(expediente, clase);
     if (standing(expediente, clave).length >= maximo) return [];
-    const place = { clave, nombre, faltan, admiteEmpresa: admiteEmpresa(clase) };
+    const place = { clave, nombre, faltan, admiteEmpresa: allowsEmpresa(clase) };
     if (clase.de === null)
       return addsAny(gestor) ? [{ ...place, de: null, descartada: false }] : [];
     return duenos(expediente, clase)
@@ -74,14 +74,14 @@ function plazas(expediente: ExpedienteDoc, gestor: Gestor): PartePosible[] {
       .map((owner) => ({
         ...place,
         de: owner.idParte,
-        descartada: dijoSinConyuge(expediente, owner),
+        descartada: saidSinConyuge(expediente, owner),
       }));
   });
 }
 
 /** The kinds of party that a person may add to a file now. */
 export function partesPosibles(expediente: ExpedienteDoc, gestor: Gestor): PartePosible[] {
-  return estaAgotado(expediente, gestor) ? [] : plazas(expediente, gestor);
+  return isUsedUp(expediente, gestor) ? [] : plazas(expediente, gestor);
 }
 
 /**
@@ -93,7 +93,7 @@ export function porAgregarPor(expediente: ExpedienteDoc, uid: string): string[] 
 }
 
 /** True if another party of a kind fits, beside the party that it would belong to. */
-export function cabe(
+export function hasRoomFor(
   expediente: ExpedienteDoc,
   gestor: Gestor,
   { clave, de }: Pick<Sala, 'clave' | 'de'>,
@@ -105,46 +105,48 @@ export function cabe(
  * True if the address belongs to somebody who takes part as this kind or is invited to. A client is told only
  * about people whom they added, so that nobody learns whom others invited.
  */
-export function yaEsta(
+export function isThereAlready(
   expediente: ExpedienteDoc,
   gestor: Gestor,
   { clave, correo, idParte }: Pick<Sala, 'clave' | 'correo'> & { idParte?: string },
 ): boolean {
-  const isKnown = (one: Sala) => gestor.oficina || laManeja(gestor, one);
+  const isKnown = (one: Sala) => gestor.oficina || mayManage(gestor, one);
   return standing(expediente, clave).some(
     (one) => one.correo === correo && one.idParte !== idParte && isKnown(one),
   );
 }
 
 /** True if this person may manage a party: the office, and the party that added it. */
-export function laManeja(gestor: Gestor, { invito, idParte }: Sala): boolean {
+export function mayManage(gestor: Gestor, { invito, idParte }: Sala): boolean {
   return idParte !== PRIMERA && (gestor.oficina || isMine(gestor, invito));
 }
 
 /** True if this person may say who signs for a company: the office, its own account, and who added it until it joins. */
-export function puedeDecirQuienEs(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): boolean {
+export function maySayQuienEs(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): boolean {
   const clase = claseDe(expediente, sala);
-  if (!estaEnPie(sala.estado) || expediente.estado === 'Terminado') return false;
+  if (!isStanding(sala.estado) || expediente.estado === 'Terminado') return false;
   const isTheirs = gestor.oficina || isMine(gestor, sala.idParte);
-  const isTyped = sala.estado === 'invitada' && laManeja(gestor, sala);
-  return clase !== undefined && admiteEmpresa(clase) && (isTheirs || isTyped);
+  const isTyped = sala.estado === 'invitada' && mayManage(gestor, sala);
+  return clase !== undefined && allowsEmpresa(clase) && (isTheirs || isTyped);
 }
 
 /** True if it may be said whether a party is a person or a company: no certificate of its account says it. */
-export function seEligeTipo({ idParte, cuenta }: Pick<Sala, 'idParte' | 'cuenta'>): boolean {
+export function mayChooseTipo({ idParte, cuenta }: Pick<Sala, 'idParte' | 'cuenta'>): boolean {
   return idParte !== PRIMERA && cuenta?.esEmpresa !== true;
 }
 
 /** True if an invitation may be mailed again: it is open, or it ended without an answer and there is still room. */
-export function puedeReenviar(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): boolean {
-  if (expediente.estado === 'Terminado' || !laManeja(gestor, sala)) return false;
+export function mayResend(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): boolean {
+  if (expediente.estado === 'Terminado' || !mayManage(gestor, sala)) return false;
   if (sala.estado === 'invitada') return true;
   const isOver = sala.estado === 'vencida';
-  return isOver && cabe(expediente, gestor, sala) && !yaEsta(expediente, gestor, sala);
+  return (
+    isOver && hasRoomFor(expediente, gestor, sala) && !isThereAlready(expediente, gestor, sala)
+  );
 }
 
 /** True if somebody whom the office represents may be invited to take their place over. */
-export function puedeInvitar({ estado }: ExpedienteDoc, { oficina }: Gestor, sala: Sala): boolean {
+export function mayInvite({ estado }: ExpedienteDoc, { oficina }: Gestor, sala: Sala): boolean {
   return oficina && estado !== 'Terminado' && enVentanilla(sala);
 }
 
@@ -158,7 +160,7 @@ export function quienInvito({ salas }: ExpedienteDoc, { invito }: Sala): string 
  * The parties that leave together with one: those whose documents its account sends. A person who takes part
  * twice and leaves once keeps the parties that they represent by their other place.
  */
-export function seVanCon(expediente: ExpedienteDoc, sala: Sala): Sala[] {
+export function leavesWith(expediente: ExpedienteDoc, sala: Sala): Sala[] {
   const { idParte, entrega, estado, idUsuario } = sala;
   if (entrega !== 'propia' || estado !== 'activa' || idUsuario === null) return [];
   const others = partesDe(expediente, idUsuario).filter((one) => one.idParte !== idParte);
@@ -169,17 +171,17 @@ export function seVanCon(expediente: ExpedienteDoc, sala: Sala): Sala[] {
 }
 
 /** True if the office accepted a document of the party, or of those that leave with it. */
-export function tieneAceptados(expediente: ExpedienteDoc, sala: Sala): boolean {
-  const ids = new Set([sala, ...seVanCon(expediente, sala)].map(({ idParte }) => idParte));
+export function hasAccepted(expediente: ExpedienteDoc, sala: Sala): boolean {
+  const ids = new Set([sala, ...leavesWith(expediente, sala)].map(({ idParte }) => idParte));
   return expediente.documentos.some(
     ({ parte, estado }) => parte !== null && ids.has(parte) && estado === DOCUMENTO.aceptado,
   );
 }
 
 /** True if a party may be taken out: none of its documents is accepted, or the office does it. */
-export function puedeRetirar(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): boolean {
-  const isHere = estaEnPie(sala.estado) && expediente.estado !== 'Terminado';
-  return isHere && laManeja(gestor, sala) && (gestor.oficina || !tieneAceptados(expediente, sala));
+export function mayRetire(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): boolean {
+  const isHere = isStanding(sala.estado) && expediente.estado !== 'Terminado';
+  return isHere && mayManage(gestor, sala) && (gestor.oficina || !hasAccepted(expediente, sala));
 }
 
 /** What the office may say of the accepted documents of a party that left: that they count, or no longer do. */
@@ -197,7 +199,7 @@ export function papelesDe(
 }
 
 /** True if this person may leave: the party is theirs and they did not start the file. */
-export function puedeSalir(gestor: Gestor, { idParte, entrega, estado }: Sala): boolean {
+export function mayLeave(gestor: Gestor, { idParte, entrega, estado }: Sala): boolean {
   const isOwn = isMine(gestor, idParte) && entrega === 'propia' && estado === 'activa';
   return isOwn && idParte !== PRIMERA;
 }

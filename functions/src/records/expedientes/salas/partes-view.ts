@@ -15,20 +15,20 @@ import { enVentanilla, type ResumenDeParte, type Sala } from './partes.ts';
 import {
   type Gestor,
   gestorDe,
-  laManeja,
+  leavesWith,
+  mayChooseTipo,
+  mayInvite,
+  mayLeave,
+  mayManage,
+  mayResend,
+  mayRetire,
+  maySayQuienEs,
   papelesDe,
   partesPosibles,
-  puedeDecirQuienEs,
-  puedeInvitar,
-  puedeReenviar,
-  puedeRetirar,
-  puedeSalir,
-  seEligeTipo,
-  seVanCon,
 } from './partes-policy.ts';
 import { isEmpresa } from './quien-es.ts';
 import { porOtraDe } from './responde.ts';
-import { filasPara, propiaDe, puedeCambiar, salasDe, vistaPara } from './salas.ts';
+import { filasPara, mayChange, propiaDe, salasDe, vistaPara } from './salas.ts';
 
 /**
  * A file as one of its readers sees it in the lists. A party reads counts of the common documents and their
@@ -62,7 +62,7 @@ export function toFilas(
     ...toFila(fila, idSesion, now),
     ...(expediente.salas.length > 0 && {
       parte: fila.parte,
-      mia: puedeCambiar(expediente, fila, uid ?? VENTANILLA),
+      mia: mayChange(expediente, fila, uid ?? VENTANILLA),
     }),
   }));
 }
@@ -115,14 +115,14 @@ function toParte(
 ): ParteDeExpediente {
   const { idParte, clave, nombre, de, estado, requeridos, aceptados } = resumen;
   const esMia = !gestor.oficina && gestor.mias.has(idParte);
-  const reenviar = puedeReenviar(expediente, gestor, sala);
+  const reenviar = mayResend(expediente, gestor, sala);
   const vence = sala.invitacion?.vence.toISOString() ?? null;
-  const retirar = puedeRetirar(expediente, gestor, sala);
-  const salir = puedeSalir(gestor, sala);
-  const says = puedeDecirQuienEs(expediente, gestor, sala);
-  const chooses = says && seEligeTipo(sala);
+  const retirar = mayRetire(expediente, gestor, sala);
+  const salir = mayLeave(gestor, sala);
+  const says = maySayQuienEs(expediente, gestor, sala);
+  const chooses = says && mayChooseTipo(sala);
   const papeles = papelesDe(expediente, gestor, sala);
-  const seVan = retirar || salir ? seVanCon(expediente, sala) : [];
+  const seVan = retirar || salir ? leavesWith(expediente, sala) : [];
   return {
     idParte,
     clave,
@@ -133,7 +133,7 @@ function toParte(
     requeridos,
     aceptados,
     ...(gestor.oficina || esMia ? ofRoom(sala, resumen) : CLOSED),
-    ...typed(gestor, sala, laManeja(gestor, sala)),
+    ...typed(gestor, sala, mayManage(gestor, sala)),
     representa: representaDe(expediente, sala),
     ...(enVentanilla(sala) && { telefono: sala.telefono }),
     ...(papeles && { papeles }),
@@ -142,7 +142,7 @@ function toParte(
       reenviar,
       retirar,
       salir,
-      invitar: puedeInvitar(expediente, gestor, sala),
+      invitar: mayInvite(expediente, gestor, sala),
       responder: esMia && porOtraDe(expediente, idParte) === 'preguntar',
       tipo: chooses,
       quienEs: chooses || (says && sala.tipo === 'empresa'),

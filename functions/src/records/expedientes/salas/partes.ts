@@ -1,12 +1,12 @@
 import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import type { Avance } from '@notaria/contract/estados';
 import { estadoIdentidad } from '@notaria/contract/identidad';
-import { paraQuien, seLePide, TIPOS_DE_PARTE } from '@notaria/contract/partes-catalogo';
+import { isAskedOf, paraQuien, TIPOS_DE_PARTE } from '@notaria/contract/partes-catalogo';
 import {
   ENTREGAS,
   ESTADOS_PARTE,
-  estaEnPie,
   idDeFila,
+  isStanding,
   VENTANILLA,
 } from '@notaria/contract/partes-expediente';
 import * as z from 'zod/mini';
@@ -220,7 +220,7 @@ export function filasDe(
   { idParte, tipo }: Pick<Sala, 'idParte' | 'tipo'>,
 ): FilaDoc[] {
   return clase.documentos
-    .filter((asked) => seLePide(asked, tipo))
+    .filter((asked) => isAskedOf(asked, tipo))
     .map(({ id, ...asked }) =>
       filaVacia({ idDocRequerido: idDeFila(id, idParte), ...asked, parte: idParte }),
     );
@@ -231,6 +231,6 @@ export function personasDe(
   salas: readonly Pick<Sala, 'idParte' | 'persona' | 'estado'>[],
 ): string[] {
   return salas.flatMap(({ idParte, persona, estado }) =>
-    idParte !== PRIMERA && estaEnPie(estado) && persona !== '' ? [persona] : [],
+    idParte !== PRIMERA && isStanding(estado) && persona !== '' ? [persona] : [],
   );
 }

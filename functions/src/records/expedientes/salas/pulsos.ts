@@ -30,7 +30,7 @@ function pulsoRef(idExpediente: string, quien: string): DocumentReference {
  * something says who sees it. The pulses of those readers grow in the same transaction, and so do the same
  * numbers in the file's document, with which the API answers.
  * @param fields of the file's document
- * @param quienes the readers, as `quienesVen` names them; none if nobody sees what changed
+ * @param quienes the readers, as `whoSees` names them; none if nobody sees what changed
  * @param leido time of the file's last write when it was read; the transaction fails if it was written since
  */
 export function updateExpediente(
@@ -75,7 +75,7 @@ function vistas(file: ExpedienteDoc): Map<string, unknown> {
 }
 
 /** Who sees that a file changed: its staff always, a client or party if something is different for them. */
-export function quienesVen(before: ExpedienteDoc, next: ExpedienteDoc): string[] {
+export function whoSees(before: ExpedienteDoc, next: ExpedienteDoc): string[] {
   const [was, is] = [vistas(before), vistas(next)];
   const others = [...new Set([...was.keys(), ...is.keys()])].filter(
     (quien) => !isDeepStrictEqual(was.get(quien), is.get(quien)),

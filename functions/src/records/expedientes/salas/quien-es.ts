@@ -1,4 +1,4 @@
-import { admiteEmpresa, conRepresentante } from '@notaria/contract/partes-catalogo';
+import { allowsEmpresa, conRepresentante } from '@notaria/contract/partes-catalogo';
 import { isRfcDeEmpresa } from '@notaria/contract/rfc';
 import { isSameCompany } from '#records/constancias/name-fits.ts';
 import type { FilaDoc } from '#records/expedientes/fila.ts';
@@ -50,7 +50,7 @@ export function claseDe({ clases }: Pick<ExpedienteDoc, 'clases'>, { clave }: Pi
 
 /** What a party becomes with its account: a company's certificate makes it a company, where companies take part. */
 export function conCuenta(sala: Sala, clase: ClaseDoc | undefined, person: UsuarioDoc): Sala {
-  const isCompany = isEmpresa(person) && clase !== undefined && admiteEmpresa(clase);
+  const isCompany = isEmpresa(person) && clase !== undefined && allowsEmpresa(clase);
   return conNombre({
     ...sala,
     ...(isCompany && {

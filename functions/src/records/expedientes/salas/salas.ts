@@ -39,12 +39,12 @@ export function isActiva(file: ConSalas, sala: string): boolean {
 }
 
 /** True if the client takes part in the file. */
-export function participa(file: ConSalas, uid: string): boolean {
+export function takesPartIn(file: ConSalas, uid: string): boolean {
   return salasDe(file, uid).length > 0;
 }
 
 /** True if a client sees a row of a file: it belongs to their party, or is common. */
-export function veFila(file: ConSalas, { parte }: Pick<FilaDoc, 'parte'>, uid: string): boolean {
+export function seesFila(file: ConSalas, { parte }: Pick<FilaDoc, 'parte'>, uid: string): boolean {
   const own = salasDe(file, uid);
   return own.length > 0 && (parte === null || own.includes(parte));
 }
@@ -53,12 +53,12 @@ export function veFila(file: ConSalas, { parte }: Pick<FilaDoc, 'parte'>, uid: s
  * True if a client, or the counter, may upload, replace or delete the document of a row. A common document that waits for
  * review may be changed only by its uploader; a missing or rejected one, by anybody in the file.
  */
-export function puedeCambiar(
+export function mayChange(
   file: ConSalas,
   fila: Pick<FilaDoc, 'parte' | 'estado' | 'subidoPor' | 'ventanilla'>,
   uid: string,
 ): boolean {
-  if (!veFila(file, fila, uid)) return false;
+  if (!seesFila(file, fila, uid)) return false;
   const isSender = uid === VENTANILLA ? fila.ventanilla : fila.subidoPor === uid;
   const isOthers = file.salas.length > 0 && fila.parte === null && !isSender;
   return !(isOthers && fila.estado === DOCUMENTO.pendiente);
@@ -72,7 +72,7 @@ export function filasPara<F extends Pick<FilaDoc, 'parte'>>(
   file: ConSalas & { documentos: readonly F[] },
   uid: string | null,
 ): F[] {
-  return file.documentos.filter((fila) => uid === null || veFila(file, fila, uid));
+  return file.documentos.filter((fila) => uid === null || seesFila(file, fila, uid));
 }
 
 /**

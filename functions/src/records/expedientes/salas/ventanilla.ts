@@ -4,13 +4,13 @@ import { VENTANILLA_TEXTOS } from '@notaria/contract/ventanilla-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { readCobros } from '#records/cobros/repository.ts';
-import { sonTodosAceptados } from '#records/expedientes/completo.ts';
+import { areAllAccepted } from '#records/expedientes/completo.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { participa } from './salas.ts';
+import { takesPartIn } from './salas.ts';
 
 /** True if one of the staff works at the counter: all do, a Secretaria where the office lets her. */
-export async function atiendeVentanilla(
+export async function worksAtVentanilla(
   { idRol }: Pick<Actor, 'idRol'>,
   idGrupo: string | null,
   tx?: Transaction,
@@ -20,9 +20,9 @@ export async function atiendeVentanilla(
 }
 
 /** True if one of the staff may hand in papers in a file: the office represents somebody in it, and some are open. */
-export async function recibeEnVentanilla(actor: Actor, file: ExpedienteDoc): Promise<boolean> {
-  if (!participa(file, VENTANILLA) || sonTodosAceptados(file)) return false;
-  return atiendeVentanilla(actor, file.idGrupo);
+export async function receivesAtVentanilla(actor: Actor, file: ExpedienteDoc): Promise<boolean> {
+  if (!takesPartIn(file, VENTANILLA) || areAllAccepted(file)) return false;
+  return worksAtVentanilla(actor, file.idGrupo);
 }
 
 /** @throws AppError `forbidden` for a Secretaria whose office keeps her from the counter */
@@ -31,7 +31,7 @@ export async function requireVentanilla(
   idGrupo: string | null,
   tx?: Transaction,
 ): Promise<void> {
-  if (await atiendeVentanilla(actor, idGrupo, tx)) return;
+  if (await worksAtVentanilla(actor, idGrupo, tx)) return;
   throw new AppError('forbidden', 'the office keeps its secretaries from the counter', {
     message: VENTANILLA_TEXTOS.sinPermiso,
     detail: 'sin_ventanilla',

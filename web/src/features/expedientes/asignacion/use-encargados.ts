@@ -26,7 +26,7 @@ export interface Grupo {
 }
 
 /** Where a file is, and the name of the person who attends it. */
-type Lugar = Pick<ExpedienteResumen, 'ID_Asignado' | 'Nombre_asignado' | 'ID_Grupo'>;
+type AsignacionEnLista = Pick<ExpedienteResumen, 'ID_Asignado' | 'Nombre_asignado' | 'ID_Grupo'>;
 
 const NONE: readonly never[] = [];
 
@@ -52,7 +52,7 @@ function byOffice(lawyers: readonly Abogado[], offices: readonly Oficina[]): Gru
 }
 
 /** The trays that a file may go to, besides its own office's. */
-function traysFor({ ID_Grupo }: Lugar, offices: readonly Oficina[]): Grupo[] {
+function traysFor({ ID_Grupo }: AsignacionEnLista, offices: readonly Oficina[]): Grupo[] {
   const others = offices.filter((office) => office.ID_Grupo !== ID_Grupo);
   const options = [
     ...others.map((office) => ({
@@ -70,7 +70,7 @@ function traysFor({ ID_Grupo }: Lugar, offices: readonly Oficina[]): Grupo[] {
  * Where a file is, as a value of {@link Grupo}, and where it may go: to the lawyers whom the reader may
  * choose and, for an Administrador, to any office's tray or to none.
  */
-export function useEncargados(expediente: Lugar) {
+export function useEncargados(expediente: AsignacionEnLista) {
   const { user, can } = useSession();
   const uid = user?.uid ?? '';
   const seesAll = can('consultar_tramites');

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import {
   type Decision,
   perdidoDe,
-  porQueNo,
   useDecisiones,
   usePuesto,
+  whyNotSaved,
 } from '#features/expedientes/revision/index.ts';
 import type { ApiError } from '#shared/api/api-error.ts';
 
@@ -46,7 +46,7 @@ export function useRevision({ idDocumento, now, isHidden, isReviewer }: Lectura)
     mensaje,
     ultima,
     /** Why the decision was not saved, if it may be tried again. */
-    noGuardada: failure && !refusal ? porQueNo(failure.decision, failure.error) : undefined,
+    noGuardada: failure && !refusal ? whyNotSaved(failure.decision, failure.error) : undefined,
     decidir: (decision: Decision) => {
       setFailure(undefined);
       decidir(decision);

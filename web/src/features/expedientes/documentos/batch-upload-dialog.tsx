@@ -1,4 +1,4 @@
-import { pideConstancia } from '@notaria/contract/documentos';
+import { asksForConstancia } from '@notaria/contract/documentos';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useEffect, useState } from 'react';
@@ -64,7 +64,7 @@ export function BatchUploadDialog({ detalle, onClose, ...props }: BatchUploadDia
   const taken = new Set(
     items.filter(({ pages }) => pages.length === 0).map(({ idDocRequerido }) => idDocRequerido),
   );
-  const photographable = missing.filter((row) => !pideConstancia(row));
+  const photographable = missing.filter((row) => !asksForConstancia(row));
   const free = photographable.filter(({ idDocRequerido }) => !taken.has(idDocRequerido));
 
   const sending = lossOfUpload(

@@ -1,4 +1,4 @@
-import { pideConstancia, usarConstancia } from '@notaria/contract/documentos';
+import { asksForConstancia, usarConstancia } from '@notaria/contract/documentos';
 import { canMove, DOCUMENTO } from '@notaria/contract/estados';
 import type { AccesoExpediente, FilaDocumento } from '@notaria/contract/expedientes';
 import { DOCUMENTOS } from '@notaria/contract/messages';
@@ -40,7 +40,7 @@ export function DocumentoAcciones(props: DocumentoAccionesProps) {
   const certificate = useUsarConstancia();
   const { tipo, accepted, declaracion, condicion, idDocRequerido } = row;
   const isMissing = accepted === DOCUMENTO.faltante;
-  const sends = acceso.subir && puedeSubir(row);
+  const sends = acceso.subir && canUpload(row);
   const verb = isMissing || declaracion ? 'Subir' : 'Reemplazar';
   const Icon = verb === 'Subir' ? Upload : RefreshCw;
   const isRejected = accepted === DOCUMENTO.rechazado;
@@ -63,7 +63,7 @@ export function DocumentoAcciones(props: DocumentoAccionesProps) {
       (isMissing || isRejected) &&
       isVerified &&
       !deOtra &&
-      pideConstancia(row) && {
+      asksForConstancia(row) && {
         label: 'Usar mi constancia verificada',
         icon: BadgeCheck,
         disabled: certificate.isPending,
@@ -105,6 +105,6 @@ export function DocumentoAcciones(props: DocumentoAccionesProps) {
 }
 
 /** True if a document may be sent into a row, by its state: the first one, or another in its place. */
-export function puedeSubir({ accepted }: Pick<FilaDocumento, 'accepted'>): boolean {
+export function canUpload({ accepted }: Pick<FilaDocumento, 'accepted'>): boolean {
   return accepted === DOCUMENTO.faltante || canMove('reemplazar', accepted);
 }

@@ -13,7 +13,7 @@ import { type Column, DataTable } from '#shared/ui/data-table.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { RowLink } from '#shared/ui/row-link.tsx';
 import { type ActoEnFila, ActosFlow } from './actos-flow.tsx';
-import { DocumentoAcciones, puedeSubir } from './documento-acciones.tsx';
+import { canUpload, DocumentoAcciones } from './documento-acciones.tsx';
 
 /** The text of the comments column: the last review's comment or, worded for the reader, that it waits. */
 function commentOf({ accepted, comentario, mia }: FilaDocumento, isOwner: boolean): string {
@@ -148,7 +148,7 @@ export function DocumentosTable({
             detail={detailOf(row, isOwner)}
             comment={commentOf(row, isOwner)}
             onSubir={
-              acceso.subir && row.mia !== false && puedeSubir(row)
+              acceso.subir && row.mia !== false && canUpload(row)
                 ? () => setDoing({ acto: 'subir', row })
                 : undefined
             }

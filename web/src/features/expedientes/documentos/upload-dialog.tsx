@@ -1,4 +1,4 @@
-import { crearDocumento, pideConstancia } from '@notaria/contract/documentos';
+import { asksForConstancia, crearDocumento } from '@notaria/contract/documentos';
 import { REEMPLAZO } from '@notaria/contract/documentos-messages';
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { FilaDocumento } from '@notaria/contract/expedientes';
@@ -57,7 +57,7 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
   // It is there when somebody presses its button, also if the network is not.
   useEffect(() => void CelularPanel.preload().catch(() => {}), []);
   const { toLook, ...sending } = useFileToSend(upload, {
-    findProblem: (chosen) => checkDocument(chosen, !pideConstancia(row)),
+    findProblem: (chosen) => checkDocument(chosen, !asksForConstancia(row)),
     missing: DOCUMENTOS.sinArchivo,
     tell: (error) => whyNotSent(crearDocumento, error),
     // The server looked inside.
@@ -184,8 +184,8 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
                 rejected={rejected}
                 toLook={toLook}
                 disabled={upload.isPending}
-                isPdfOnly={pideConstancia(row)}
-                photosFirst={isNarrow && !pideConstancia(row)}
+                isPdfOnly={asksForConstancia(row)}
+                photosFirst={isNarrow && !asksForConstancia(row)}
               />
               {!upload.isPending && (
                 <div className="hidden border-line border-t pt-4 sm:block">

@@ -1,4 +1,4 @@
-import { crearDocumento, pideConstancia } from '@notaria/contract/documentos';
+import { asksForConstancia, crearDocumento } from '@notaria/contract/documentos';
 import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
@@ -93,7 +93,7 @@ export function proposed(
 
 /** True if a row may get a file. The row of the tax certificate takes only a PDF, never photographs. */
 export function mayTake({ pages }: Pick<BatchItem, 'pages'>, row: FilaDocumento): boolean {
-  return pages.length === 0 || !pideConstancia(row);
+  return pages.length === 0 || !asksForConstancia(row);
 }
 
 /** Several files for several rows, sent one after the other. A failed or cancelled one can be sent again. */

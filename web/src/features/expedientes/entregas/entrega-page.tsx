@@ -33,7 +33,7 @@ import { useMediaQuery } from '#shared/ui/use-media-query.ts';
 import { WayBack } from '#shared/ui/way-back.tsx';
 import { Contestar, useCambios } from './contestar.tsx';
 import { CotizacionCard } from './cotizacion.tsx';
-import { abrir, entregasQuery, useRetirarAcuerdo } from './entregas-api.ts';
+import { entregasQuery, openEntrega, useRetirarAcuerdo } from './entregas-api.ts';
 import { Preparada } from './preparada.tsx';
 import { Respuestas } from './respuesta-chip.tsx';
 import { SinAtender } from './sin-atender.tsx';
@@ -92,7 +92,7 @@ function Abierta({ idExpediente, entrega, entregas, nueva, isSender }: AbiertaPr
   const isStaff = useSession().can('consultar_detalle_expediente');
   const queryClient = useQueryClient();
   const open = useCallback(async () => {
-    const url = await abrir(idExpediente, idEntrega);
+    const url = await openEntrega(idExpediente, idEntrega);
     void queryClient.invalidateQueries({ queryKey: entregasQuery(idExpediente).queryKey });
     return url;
   }, [queryClient, idExpediente, idEntrega]);

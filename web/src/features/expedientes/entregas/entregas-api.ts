@@ -25,7 +25,7 @@ export function entregasQuery(id: string) {
 }
 
 /** A link to one delivery. Asking for it records that its recipient has opened it. */
-export async function abrir(id: string, idEntrega: string): Promise<string> {
+export async function openEntrega(id: string, idEntrega: string): Promise<string> {
   return (await call(abrirEntrega, { params: { id, idEntrega } })).url;
 }
 

@@ -9,7 +9,7 @@ import { failureMessage } from '#shared/api/failure-message.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { EtapaDialog } from './etapa-dialog.tsx';
-import { isLast, loQueFalta } from './etapa-valores.ts';
+import { isLast, whatIsMissing } from './etapa-valores.ts';
 import { useMoverEtapa } from './etapas-api.ts';
 
 interface EtapaAccionesProps {
@@ -41,7 +41,7 @@ export function EtapaAcciones({ detalle, ruta, isAside }: EtapaAccionesProps) {
   const press = () => {
     if (!next) return;
     // The dialog asks for what the stage needs before it ends: a folio, or why what is open isn't waited for.
-    const asks = isLast(ruta, next.clave) || loQueFalta(conFaltas, next.clave).length > 0;
+    const asks = isLast(ruta, next.clave) || whatIsMissing(conFaltas, next.clave).length > 0;
     if (asks || (actual?.pideFolio && !actual.folio)) setOpened('avanzar');
     else make({ movimiento: 'avanzar', siguiente: next.clave });
   };

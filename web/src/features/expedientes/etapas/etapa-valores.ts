@@ -112,7 +112,7 @@ export function isLast({ etapas }: Ruta, siguiente: string): boolean {
 }
 
 /** What is open over which a file goes on to a stage only with a reason. */
-export function loQueFalta(ruta: RutaConFaltas, siguiente: string): Falta[] {
+export function whatIsMissing(ruta: RutaConFaltas, siguiente: string): Falta[] {
   const { etapas, actual, faltas = [] } = ruta;
   const now = etapas.find(({ clave }) => clave === actual);
   return now ? faltasAlPasar(faltas, now, isLast(ruta, siguiente)) : [];
@@ -122,7 +122,7 @@ export function loQueFalta(ruta: RutaConFaltas, siguiente: string): Falta[] {
 export function faltasDe(ruta: RutaConFaltas, values: EtapaValores): Falta[] {
   const { movimiento, siguiente } = values;
   const isOn = movimiento === 'avanzar' || movimiento === 'omitir';
-  return isOn ? loQueFalta(ruta, siguiente) : [];
+  return isOn ? whatIsMissing(ruta, siguiente) : [];
 }
 
 /** The fields of a move; for each, true if it may stay empty. */

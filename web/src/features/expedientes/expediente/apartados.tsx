@@ -4,7 +4,7 @@ import { VENTANILLA } from '@notaria/contract/partes-expediente';
 import { useQueries } from '@tanstack/react-query';
 import type { ApartadoProps } from '#features/expedientes/apartado.ts';
 import { asksForALook, identidadQuery } from '#features/expedientes/identidad/identidad-api.ts';
-import { conCuentaPropia, tienePartes } from '#features/expedientes/salas.ts';
+import { conCuentaPropia, hasPartes } from '#features/expedientes/salas.ts';
 import { apartadoEn, pathToApartado, pathToExpediente } from '#shared/paths.ts';
 import { Tab, Tabs } from '#shared/ui/tabs.tsx';
 import { type Lazy, lazily } from '#shared/use-later.ts';
@@ -12,7 +12,7 @@ import { type Lazy, lazily } from '#shared/use-later.ts';
 type Reading = Pick<ApartadoProps, 'detalle' | 'isStaff'>;
 
 /** A part of a file's page. */
-export interface Fila {
+export interface FilaDeApartado {
   /** Its address under the file's own; undefined for the part at the file's own address. */
   apartado?: Apartado;
   label: string;
@@ -33,7 +33,7 @@ export interface Fila {
 }
 
 /** The parts of a file's page, in the order of its bar and of its print. */
-export const FILAS: readonly Fila[] = [
+export const FILAS: readonly FilaDeApartado[] = [
   {
     label: 'Trámite',
     Screen: lazily(() => import('./principal.tsx'), 'Principal'),
@@ -56,7 +56,7 @@ export const FILAS: readonly Fila[] = [
       isStaff || detalle.partes !== undefined || detalle.representante !== undefined,
     useNews: ({ detalle, isStaff }) => {
       const { ID_Expediente, ID_Cliente, Por_agregar = [] } = detalle.resumen;
-      const others = tienePartes(detalle) ? conCuentaPropia(detalle) : [];
+      const others = hasPartes(detalle) ? conCuentaPropia(detalle) : [];
       const cards = useQueries({
         queries: [undefined, ...others.map(({ idParte }) => idParte)].map((parte) => ({
           ...identidadQuery(ID_Expediente, parte),
@@ -125,7 +125,7 @@ export const FILAS: readonly Fila[] = [
 ];
 
 /** The part of a file's page that an address opens. */
-export function filaEn(pathname: string): Fila | undefined {
+export function filaEn(pathname: string): FilaDeApartado | undefined {
   const apartado = apartadoEn(pathname);
   return FILAS.find((fila) => fila.apartado === apartado);
 }
@@ -136,7 +136,7 @@ filaEn(window.location.pathname)
   .catch(() => {});
 
 /** The bar of the parts of a file. It says how much in each is new or waits for the reader. */
-export function Barra({ filas, ...reading }: Reading & { filas: readonly Fila[] }) {
+export function Barra({ filas, ...reading }: Reading & { filas: readonly FilaDeApartado[] }) {
   return (
     <Tabs label="Partes del trámite">
       {filas.map((fila) => (
@@ -146,7 +146,7 @@ export function Barra({ filas, ...reading }: Reading & { filas: readonly Fila[] 
   );
 }
 
-function Lengueta({ fila, ...reading }: Reading & { fila: Fila }) {
+function Lengueta({ fila, ...reading }: Reading & { fila: FilaDeApartado }) {
   const { apartado, corto, useNews = none, counted } = fila;
   const id = reading.detalle.resumen.ID_Expediente;
   const news = useNews(reading);
@@ -163,6 +163,6 @@ function Lengueta({ fila, ...reading }: Reading & { fila: Fila }) {
 const none = () => 0;
 
 /** What a reader calls a part. */
-export function labelOf({ label, dePersonal }: Fila, isStaff: boolean): string {
+export function labelOf({ label, dePersonal }: FilaDeApartado, isStaff: boolean): string {
   return isStaff && dePersonal !== undefined ? dePersonal : label;
 }

@@ -1,5 +1,5 @@
 import type { DetalleAnswer } from '@notaria/contract/expedientes';
-import { estaEnPie, etiquetasDe } from '@notaria/contract/partes-expediente';
+import { etiquetasDe, isStanding } from '@notaria/contract/partes-expediente';
 import type { ReactNode } from 'react';
 import { EncargadoChoice } from '#features/expedientes/asignacion/encargado-choice.tsx';
 import { EstadoExpedienteChip, EstadosInfo } from '#features/expedientes/estado-chip.tsx';
@@ -99,7 +99,7 @@ function Hechos({ detalle: { acceso, oficina, resumen } }: Pick<DeQuienProps, 'd
 function Otros({ detalle: { partes = [], resumen } }: Pick<DeQuienProps, 'detalle'>) {
   const etiquetas = etiquetasDe(partes);
   const others = partes.filter(
-    ({ persona, estado }) => estaEnPie(estado) && persona && persona !== resumen.Nombre_cliente,
+    ({ persona, estado }) => isStanding(estado) && persona && persona !== resumen.Nombre_cliente,
   );
   return others.map(({ idParte, persona }) => (
     <span key={idParte} className="min-w-0 break-words">

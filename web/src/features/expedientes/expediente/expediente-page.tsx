@@ -27,7 +27,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { WayBack } from '#shared/ui/way-back.tsx';
 import { useTimeout } from '#shared/use-timeout.ts';
-import { Barra, FILAS, type Fila, filaEn, labelOf } from './apartados.tsx';
+import { Barra, FILAS, type FilaDeApartado, filaEn, labelOf } from './apartados.tsx';
 import { DeQuien } from './de-quien.tsx';
 import { ImprimirDialog } from './imprimir-dialog.tsx';
 
@@ -118,7 +118,7 @@ function uploadOf(
 }
 
 interface ApartadosProps extends Omit<ApartadoProps, 'isPrinting' | 'onPrint'> {
-  abierto: Fila['apartado'];
+  abierto: FilaDeApartado['apartado'];
 }
 
 /** The bar of the parts, and the open part. On paper the chosen parts follow each other. */

@@ -9,7 +9,7 @@ import { SinEnviar } from '#features/expedientes/documentos/sin-enviar.tsx';
 import { LineaDeEtapas } from '#features/expedientes/etapas/linea-de-etapas.tsx';
 import { SalasDeCliente } from '#features/expedientes/partes/salas-de-cliente.tsx';
 import { SalasDePersonal } from '#features/expedientes/partes/salas-de-personal.tsx';
-import { enOrden, tienePartes } from '#features/expedientes/salas.ts';
+import { enOrden, hasPartes } from '#features/expedientes/salas.ts';
 import { Siguiente } from '#features/expedientes/turno/siguiente.tsx';
 import { lazily } from '#shared/use-later.ts';
 import { ExpedienteActions } from './expediente-actions.tsx';
@@ -61,8 +61,8 @@ export function Principal({ detalle, lector, onPrint, onLeave }: ApartadoProps) 
         />
       )}
       <ExpedienteActions detalle={detalle} isOwner={isOwner} onPrint={onPrint} onLeave={onLeave} />
-      {!tienePartes(detalle) && <DocumentosTable detalle={detalle} isOwner={isOwner} />}
-      {tienePartes(detalle) &&
+      {!hasPartes(detalle) && <DocumentosTable detalle={detalle} isOwner={isOwner} />}
+      {hasPartes(detalle) &&
         (isOwner ? <SalasDeCliente detalle={detalle} /> : <SalasDePersonal detalle={detalle} />)}
     </>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { type Pregunta, seAplican } from '@notaria/contract/generales';
+import { type Pregunta, stillAsked } from '@notaria/contract/generales';
 import type { GeneralesDePersona } from '@notaria/contract/generales-expediente';
 import { ROL } from '@notaria/contract/roles';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -46,7 +46,7 @@ function open(...refused: number[]): () => Record<string, string> {
     if (refused.includes(saves++)) return Response.json({ message: 'No.' }, { status: 400 });
     const { respuestas } = JSON.parse(String(body));
     for (const { codigo, valor } of respuestas) kept[codigo] = valor;
-    const asked = seAplican(PREGUNTAS, kept).map(({ codigo }) => codigo);
+    const asked = stillAsked(PREGUNTAS, kept).map(({ codigo }) => codigo);
     kept = Object.fromEntries(Object.entries(kept).filter(([codigo]) => asked.includes(codigo)));
     return Response.json({ message: 'Guardado.' });
   });

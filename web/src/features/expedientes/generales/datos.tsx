@@ -1,4 +1,4 @@
-import { seAplican } from '@notaria/contract/generales';
+import { stillAsked } from '@notaria/contract/generales';
 import { type GeneralesDePersona, listGenerales } from '@notaria/contract/generales-expediente';
 import { GENERALES_TEXTOS as TEXTOS } from '@notaria/contract/generales-messages';
 import { useQuery } from '@tanstack/react-query';
@@ -104,5 +104,5 @@ function Estado({ persona, isStaff }: { persona: GeneralesDePersona; isStaff: bo
   if (enviado !== null) return <Chip tone="verde">Enviados el {formatDateTime(enviado)}</Chip>;
   if (isStaff) return <Chip tone="gris">Sin enviar</Chip>;
   const said = Object.fromEntries(respuestas.map(({ codigo, valor }) => [codigo, valor]));
-  return <Chip tone="gris">{count(seAplican(preguntas, said).length, 'dato', 'datos')}</Chip>;
+  return <Chip tone="gris">{count(stillAsked(preguntas, said).length, 'dato', 'datos')}</Chip>;
 }

@@ -2,7 +2,7 @@ import {
   GENERALES_LIMITES,
   type Pregunta,
   respuestaLeida,
-  seAplican,
+  stillAsked,
 } from '@notaria/contract/generales';
 import {
   FUENTES,
@@ -23,7 +23,7 @@ import { usePedirCorreccion } from './generales-api.ts';
 function renglones({ preguntas, respuestas }: GeneralesDePersona) {
   const byCodigo = new Map(respuestas.map((one) => [one.codigo, one]));
   const valores = Object.fromEntries(respuestas.map(({ codigo, valor }) => [codigo, valor]));
-  return seAplican(preguntas, valores).map((pregunta) => {
+  return stillAsked(preguntas, valores).map((pregunta) => {
     const { valor = '', fuente = 'persona' } = byCodigo.get(pregunta.codigo) ?? {};
     return { pregunta, leida: respuestaLeida(pregunta, valor), fuente };
   });

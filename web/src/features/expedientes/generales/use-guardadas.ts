@@ -1,4 +1,4 @@
-import { errorDeRespuesta, seAplican } from '@notaria/contract/generales';
+import { errorDeRespuesta, stillAsked } from '@notaria/contract/generales';
 import type { GeneralesDePersona } from '@notaria/contract/generales-expediente';
 import { useState } from 'react';
 import { useGuardarBorrador } from './generales-api.ts';
@@ -23,7 +23,7 @@ export function useGuardadas(
   /** @param valores all answers as they are now, `codigo` the one that was just given */
   const keep = (codigo: string, valores: Readonly<Record<string, string>>) => {
     const given = [...own, codigo];
-    const asked = seAplican(preguntas, valores);
+    const asked = stillAsked(preguntas, valores);
     const open = asked.flatMap((one) => {
       const [valor = '', { [one.codigo]: was = '' }] = [valores[one.codigo], kept];
       const isOpen = given.includes(one.codigo) && was !== valor && !errorDeRespuesta(one, valor);

@@ -1,4 +1,9 @@
-import { errorDeRespuesta, faltantes, type Pregunta, seAplican } from '@notaria/contract/generales';
+import {
+  errorDeRespuesta,
+  faltantes,
+  type Pregunta,
+  stillAsked,
+} from '@notaria/contract/generales';
 import type { GeneralesDePersona } from '@notaria/contract/generales-expediente';
 import { GENERALES_TEXTOS as TEXTOS } from '@notaria/contract/generales-messages';
 import { useState } from 'react';
@@ -30,7 +35,7 @@ export function useRespuestas(persona: GeneralesDePersona) {
       preguntas.map((one) => [one.codigo, valorDe(one, written[one.codigo] ?? '')]),
     );
   const valores = valoresDe(textos);
-  const aplican = seAplican(preguntas, valores);
+  const aplican = stillAsked(preguntas, valores);
   const wrongOf = (pregunta: Pregunta, texto: string) =>
     errorDeRespuesta(pregunta, valorDe(pregunta, texto));
   const say = (codigo: string, error: string | undefined) =>

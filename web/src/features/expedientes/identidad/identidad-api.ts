@@ -1,4 +1,4 @@
-import { pideAviso } from '@notaria/contract/identidad';
+import { needsAviso } from '@notaria/contract/identidad';
 import {
   confirmarIdentidad,
   type IdentidadCliente,
@@ -37,7 +37,7 @@ function satDisagrees(constancia: IdentidadCliente['constancia']): boolean {
  * they wait for this reader: who reads the number also has the button.
  */
 export function asksForALook({ estado, enDisputa, constancia, acceso }: IdentidadCliente): boolean {
-  return enDisputa || pideAviso(estado) || satDisagrees(constancia) || acceso.revisarAvisos;
+  return enDisputa || needsAviso(estado) || satDisagrees(constancia) || acceso.revisarAvisos;
 }
 
 interface Decision {

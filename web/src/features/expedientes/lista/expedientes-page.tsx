@@ -1,6 +1,6 @@
 import { type ExpedienteResumen, listExpedientes } from '@notaria/contract/expedientes';
 import { PAGINA } from '@notaria/contract/limits';
-import { esPersonal } from '@notaria/contract/roles';
+import { isOfStaff } from '@notaria/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -48,7 +48,7 @@ const ROOM_FOR_LINES = '(min-width: 64rem)';
 /** The files that the person may see (docs/product.md, "Whose files"). */
 export function ExpedientesPage() {
   const session = useSession();
-  const isStaff = session.profile !== null && esPersonal(session.profile.idRol);
+  const isStaff = session.profile !== null && isOfStaff(session.profile.idRol);
   const list = useListSearch();
   const { search, pagina, limite, buscar, direccion, orden, filter, facets, set, showAll } = list;
   const query = useQuery(expedientesQuery(search));

@@ -1,6 +1,6 @@
 import { ESTADOS_EXPEDIENTE } from '@notaria/contract/estados';
 import { ORDENES_DE_ABIERTOS, type OrdenExpedientes } from '@notaria/contract/expedientes';
-import { ponerFiltro } from '@notaria/contract/filtros-expedientes';
+import { setFiltro } from '@notaria/contract/filtros-expedientes';
 import type { ListFilter } from '#shared/tramite/resumen.tsx';
 import { Select } from '#shared/ui/select.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
@@ -28,7 +28,7 @@ export function EstadoFilter({ filter, set }: EstadoFilterProps) {
     <Select
       aria-label="Estado"
       value={'terminado' in filter ? '' : (filter.estado ?? '')}
-      onChange={({ target }) => set(ponerFiltro('estado', target.value))}
+      onChange={({ target }) => set(setFiltro('estado', target.value))}
     >
       <option value="">Todos los estados</option>
       {ESTADOS_EXPEDIENTE.map((estado) => (

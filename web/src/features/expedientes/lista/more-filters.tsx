@@ -1,6 +1,6 @@
 import { etapaParaPersonal } from '@notaria/contract/etapas';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
-import { ponerFiltro, SIN_ENCARGADO } from '@notaria/contract/filtros-expedientes';
+import { SIN_ENCARGADO, setFiltro } from '@notaria/contract/filtros-expedientes';
 import type { Curso } from '@notaria/contract/ruta';
 import { useQuery } from '@tanstack/react-query';
 import { abogadosQuery, oficinasQuery } from '#shared/encargos/queries.ts';
@@ -86,7 +86,7 @@ export function MoreFilters({ facets, set }: MoreFiltersProps) {
         label="Trámite"
         placeholder="Todos los trámites"
         value={facets.tramite ?? ''}
-        onChange={({ target }) => set(ponerFiltro('tramite', target.value))}
+        onChange={({ target }) => set(setFiltro('tramite', target.value))}
         options={conElegido(
           tramites.map(({ ID_Tramite, Titulo }) => ({ value: ID_Tramite, label: Titulo })),
           facets.tramite,
@@ -97,14 +97,14 @@ export function MoreFilters({ facets, set }: MoreFiltersProps) {
         label="Etapa"
         placeholder="Todas las etapas"
         value={facets.etapa ?? ''}
-        onChange={({ target }) => set(ponerFiltro('etapa', target.value))}
+        onChange={({ target }) => set(setFiltro('etapa', target.value))}
         options={etapasFor(resumen?.etapas?.porEtapa ?? [], facets.etapa)}
       />
       <SelectField
         label="Cómo van"
         placeholder="De cualquier modo"
         value={facets.curso ?? ''}
-        onChange={({ target }) => set(ponerFiltro('curso', target.value))}
+        onChange={({ target }) => set(setFiltro('curso', target.value))}
         options={CURSOS_EN_PALABRAS}
         hint={facets.curso && EXPLICA[facets.curso]}
       />
@@ -112,7 +112,7 @@ export function MoreFilters({ facets, set }: MoreFiltersProps) {
         label="Espera desde hace"
         placeholder="Cualquier tiempo"
         value={facets.espera ? String(facets.espera) : ''}
-        onChange={({ target }) => set({ ...ponerFiltro('espera', target.value), orden: undefined })}
+        onChange={({ target }) => set({ ...setFiltro('espera', target.value), orden: undefined })}
         options={esperasFor(facets.espera)}
         hint={facets.espera && 'Primero el que más lleva esperando.'}
       />
@@ -120,14 +120,14 @@ export function MoreFilters({ facets, set }: MoreFiltersProps) {
         label="Respuestas"
         placeholder="Esperen respuesta o no"
         value={facets.respuesta ?? ''}
-        onChange={({ target }) => set(ponerFiltro('respuesta', target.value))}
+        onChange={({ target }) => set(setFiltro('respuesta', target.value))}
         options={RESPUESTAS}
       />
       <SelectField
         label="Qué espera de nosotros"
         placeholder="Espere algo o no"
         value={facets.asunto ?? ''}
-        onChange={({ target }) => set(ponerFiltro('asunto', target.value))}
+        onChange={({ target }) => set(setFiltro('asunto', target.value))}
         options={ASUNTOS_EN_PALABRAS}
       />
       {assigns && (
@@ -135,7 +135,7 @@ export function MoreFilters({ facets, set }: MoreFiltersProps) {
           label="Encargado"
           placeholder="Cualquier persona"
           value={facets.encargado ?? ''}
-          onChange={({ target }) => set(ponerFiltro('encargado', target.value))}
+          onChange={({ target }) => set(setFiltro('encargado', target.value))}
           options={conElegido(
             [...people, { value: SIN_ENCARGADO, label: 'Por asignar' }],
             facets.encargado,
@@ -148,7 +148,7 @@ export function MoreFilters({ facets, set }: MoreFiltersProps) {
           label="Oficina"
           placeholder="Todas las oficinas"
           value={facets.oficina ?? ''}
-          onChange={({ target }) => set(ponerFiltro('oficina', target.value))}
+          onChange={({ target }) => set(setFiltro('oficina', target.value))}
           options={conElegido(
             oficinas.map(({ ID_Grupo, Nombre }) => ({ value: ID_Grupo, label: Nombre })),
             facets.oficina,

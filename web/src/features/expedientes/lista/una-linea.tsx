@@ -1,7 +1,7 @@
 import { todayInMexico } from '@notaria/contract/calendar';
 import { DOCUMENTOS_COMPLETOS } from '@notaria/contract/estados';
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
-import { ETIQUETA_IDENTIDAD, pideAviso } from '@notaria/contract/identidad';
+import { ETIQUETA_IDENTIDAD, needsAviso } from '@notaria/contract/identidad';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -50,7 +50,7 @@ function Cliente({ Nombre_cliente, Nombre_cuenta, Identidad }: Row) {
   const why = [ETIQUETA_IDENTIDAD[Identidad], account].filter(Boolean);
   return (
     <>
-      {pideAviso(Identidad) && (
+      {needsAviso(Identidad) && (
         <span title={why.join('. ')}>
           <TriangleAlert aria-hidden="true" className="mr-1 inline size-4 text-amarillo-ink" />
           {why.map((one) => (

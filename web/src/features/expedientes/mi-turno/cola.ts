@@ -24,12 +24,12 @@ export const COLA_NUEVA: Cola = {
 };
 
 /** What happens to a queue. */
-export type Paso = (cola: Cola) => Cola;
+export type CambioDeCola = (cola: Cola) => Cola;
 
 export const idDe = ({ lugar }: DocumentoEnCola): string => lugar.idDocumento;
 
 /** True if there is a document before or after the one that is shown. After the last comes the first. */
-export function puedeIr({ lista, indice, estado }: Cola, hacia: 1 | -1): boolean {
+export function canGo({ lista, indice, estado }: Cola, hacia: 1 | -1): boolean {
   if (hacia === -1) return indice > 0;
   return indice + 1 < lista.length || (estado === 'todo' && lista.length > 1);
 }
@@ -50,7 +50,7 @@ function without(cola: Cola, id: string): Cola {
 export function encontrado(
   { documento, pendientes }: AnswerOf<typeof siguienteDeLaCola>,
   decidiendo: boolean,
-): Paso {
+): CambioDeCola {
   return (cola) => {
     const isNew = documento && !cola.lista.some((one) => idDe(one) === idDe(documento));
     const lista = isNew ? [...cola.lista, documento] : cola.lista;
@@ -62,23 +62,23 @@ export function encontrado(
 }
 
 export const decidido =
-  (id: string): Paso =>
+  (id: string): CambioDeCola =>
   (cola) =>
     without({ ...cola, hechos: cola.hechos + 1 }, id);
 
 /** No longer to be decided by this person. What was sent instead of it may wait already. */
 export const perdido =
-  (id: string): Paso =>
+  (id: string): CambioDeCola =>
   (cola) =>
     without({ ...cola, estado: 'buscando' }, id);
 
 /** A new version by the same person, in its place. */
 export const acomodado =
-  (id: string, documento: DocumentoEnCola): Paso =>
+  (id: string, documento: DocumentoEnCola): CambioDeCola =>
   (cola) => ({ ...cola, lista: cola.lista.map((one) => (idDe(one) === id ? documento : one)) });
 
 /** Back from a decision: shown at once, or before what is shown. */
-export function devuelto(documento: DocumentoEnCola, aLaVista: boolean): Paso {
+export function devuelto(documento: DocumentoEnCola, aLaVista: boolean): CambioDeCola {
   return ({ lista, indice, hechos, restantes, ...cola }) => ({
     ...cola,
     lista: lista.toSpliced(indice, 0, documento),
@@ -89,14 +89,14 @@ export function devuelto(documento: DocumentoEnCola, aLaVista: boolean): Paso {
 }
 
 export const ir =
-  (hacia: 1 | -1): Paso =>
+  (hacia: 1 | -1): CambioDeCola =>
   (cola) => {
-    if (!puedeIr(cola, hacia)) return cola;
+    if (!canGo(cola, hacia)) return cola;
     return { ...cola, indice: (cola.indice + hacia) % cola.lista.length };
   };
 
 export const irA =
-  (id: string): Paso =>
+  (id: string): CambioDeCola =>
   (cola) => {
     const indice = cola.lista.findIndex((one) => idDe(one) === id);
     return indice < 0 ? cola : { ...cola, indice };

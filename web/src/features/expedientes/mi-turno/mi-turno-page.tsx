@@ -8,9 +8,9 @@ import {
   Escritorio,
   focusDesk,
   perdidoDe,
-  porQueNo,
   useDecisiones,
   useShortcuts,
+  whyNotSaved,
 } from '#features/expedientes/revision/index.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { useSession } from '#shared/session/session-context.ts';
@@ -21,7 +21,7 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { preloadVisor } from '#shared/visor/preload.ts';
-import { acomodado, decidido, devuelto, idDe, ir, irA, perdido, puedeIr } from './cola.ts';
+import { acomodado, canGo, decidido, devuelto, idDe, ir, irA, perdido } from './cola.ts';
 import { EnTurno } from './en-turno.tsx';
 import { SinTurno } from './sin-turno.tsx';
 import { useCola } from './use-cola.ts';
@@ -54,7 +54,7 @@ function Turno({ tramite }: { tramite: string | undefined }) {
     onFallo: (decision, failure) => {
       const isBack = perdidoDe(failure) === undefined;
       if (isBack) back(decision, false);
-      setFallidas((all) => [...all, { decision, porque: porQueNo(decision, failure), isBack }]);
+      setFallidas((all) => [...all, { decision, porque: whyNotSaved(decision, failure), isBack }]);
     },
     onDeshecha: (decision) => back(decision, true),
   });
@@ -139,8 +139,8 @@ function Turno({ tramite }: { tramite: string | undefined }) {
             avanzar(acomodado(idDe(documento), { ...documento, fila, lugar, vistoBien: null }));
           }}
           onPerdido={() => avanzar(perdido(idDe(documento)))}
-          onAnterior={puedeIr(cola, -1) ? () => avanzar(ir(-1)) : undefined}
-          onSiguiente={puedeIr(cola, 1) ? () => avanzar(ir(1)) : undefined}
+          onAnterior={canGo(cola, -1) ? () => avanzar(ir(-1)) : undefined}
+          onSiguiente={canGo(cola, 1) ? () => avanzar(ir(1)) : undefined}
           isComing={cola.estado === 'buscando'}
           aviso={failures}
         />

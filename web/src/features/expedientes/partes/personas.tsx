@@ -3,7 +3,7 @@ import { VENTANILLA } from '@notaria/contract/partes-expediente';
 import { PARTES } from '@notaria/contract/partes-messages';
 import type { ApartadoProps } from '#features/expedientes/apartado.ts';
 import { IdentidadPanel } from '#features/expedientes/identidad/identidad-panel.tsx';
-import { conCuentaPropia, tienePartes } from '#features/expedientes/salas.ts';
+import { conCuentaPropia, hasPartes } from '#features/expedientes/salas.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { QuienEsButton } from './quien-es-dialog.tsx';
 import { QuienParticipa } from './quien-participa.tsx';
@@ -33,11 +33,11 @@ export function Personas({ detalle, isStaff, onLeave }: ApartadoProps) {
       {isStaff && detalle.resumen.ID_Cliente !== VENTANILLA && (
         <IdentidadPanel idExpediente={detalle.resumen.ID_Expediente} />
       )}
-      {tienePartes(detalle) && (
+      {hasPartes(detalle) && (
         <QuienParticipa detalle={detalle} isStaff={isStaff} onLeave={onLeave} />
       )}
       {isStaff &&
-        tienePartes(detalle) &&
+        hasPartes(detalle) &&
         conCuentaPropia(detalle).map(({ idParte, etiqueta }) => (
           <IdentidadPanel
             key={idParte}

@@ -15,7 +15,7 @@ import { IconButton } from '#shared/ui/icon-button.tsx';
 import { Key, Keys } from './keys.tsx';
 
 /** Where the reviewer can go from a document; undefined where there is nothing. */
-export interface Paso {
+export interface Vecino {
   label: string;
   ir: (() => void) | undefined;
   /** What a key says where there is nothing. */
@@ -32,8 +32,8 @@ interface AccionesProps {
   /** For who rejects and does not accept. */
   onVisto: (() => void) | undefined;
   onMarcar: (() => void) | undefined;
-  anterior: Paso;
-  siguiente: Paso;
+  anterior: Vecino;
+  siguiente: Vecino;
   onTeclas: () => void;
   /** Why a key did nothing. */
   aviso: string | undefined;

@@ -12,7 +12,7 @@ import type { ApiError } from '#shared/api/api-error.ts';
 import { call } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { dropDraft, flushDrafts, keepDraft, type Slot } from '#shared/drafts/draft-store.ts';
-import { loQuePaso, perdidoDe } from './lo-que-paso.ts';
+import { perdidoDe, whatHappened } from './lo-que-paso.ts';
 
 /** `visto`: a secretary's note that the document is right, which decides nothing. */
 export type Que = 'aceptar' | 'rechazar' | 'visto';
@@ -44,14 +44,14 @@ function slotsOf(uid: string, { idExpediente, fila, que }: Decision): [comment: 
 }
 
 /** Forgets the words of a decision once the server has it. */
-export function olvidar(uid: string, decision: Decision): void {
+export function forgetWords(uid: string, decision: Decision): void {
   const [comment, marks] = slotsOf(uid, decision);
   if (decision.que !== 'visto') dropDraft(comment);
   if (decision.que === 'rechazar') dropDraft(marks);
 }
 
 /** Keeps the words of a decision that was undone, so that they are there for the next. */
-export function conservar(uid: string, decision: Decision): void {
+export function keepWords(uid: string, decision: Decision): void {
   const { idDocumento, comment, marcas } = decision;
   const [words, marks] = slotsOf(uid, decision);
   if (comment !== '') keepDraft(words, idDocumento, { comment });
@@ -63,7 +63,7 @@ export function conservar(uid: string, decision: Decision): void {
  * Sends a decision at once; it arrives even if the page closes now.
  * @throws ApiError if it is refused or the server was not reached
  */
-export async function mandar(decision: Decision): Promise<string> {
+export async function sendDecision(decision: Decision): Promise<string> {
   const { que, idExpediente: tramiteId, idDocumento, fila, comment, idMotivo, marcas } = decision;
   const params = { tramiteId, documentoId: idDocumento };
   const visto = fila.accepted ?? undefined;
@@ -81,7 +81,7 @@ export async function mandar(decision: Decision): Promise<string> {
 }
 
 /** @throws ApiError if it is too late, or somebody acted on the document since */
-export async function deshacer({ que, idExpediente, idDocumento }: Decision): Promise<string> {
+export async function undoDecision({ que, idExpediente, idDocumento }: Decision): Promise<string> {
   if (que === 'visto') {
     return (await call(marcarVisto, { body: { idDocumento, visto: false } })).message;
   }
@@ -92,16 +92,16 @@ export async function deshacer({ que, idExpediente, idDocumento }: Decision): Pr
 const LLAMADA = { aceptar: aceptarDocumento, rechazar: rechazarDocumento, visto: marcarVisto };
 
 /** Why a decision was not saved, in words. */
-export function porQueNo({ que, comment }: Decision, error: ApiError): string {
+export function whyNotSaved({ que, comment }: Decision, error: ApiError): string {
   const perdido = perdidoDe(error);
-  const why = perdido ? loQuePaso(perdido) : failureMessage(LLAMADA[que], error);
+  const why = perdido ? whatHappened(perdido) : failureMessage(LLAMADA[que], error);
   const what = que === 'visto' ? 'Tu nota' : 'Tu revisión';
   const kept = comment === '' ? '' : ` Escribiste: «${comment}».`;
   return `${why} ${what} no se guardó.${kept}`;
 }
 
 /** Why a decision was not undone, in words. */
-export function porQueNoSeDeshizo(error: ApiError): string {
+export function whyNotUndone(error: ApiError): string {
   const perdido = perdidoDe(error);
-  return perdido ? loQuePaso(perdido) : error.message || DOCUMENTOS.falloDeshacer;
+  return perdido ? whatHappened(perdido) : error.message || DOCUMENTOS.falloDeshacer;
 }

@@ -4,7 +4,7 @@
  */
 export { Comentarios } from './comentarios.tsx';
 export { Confirmacion, Deshacer } from './confirmacion.tsx';
-export { type Decision, porQueNo } from './decision.ts';
+export { type Decision, whyNotSaved } from './decision.ts';
 export { Escritorio, focusDesk } from './escritorio.tsx';
 export { perdidoDe } from './lo-que-paso.ts';
 export { Mesa } from './mesa.tsx';

@@ -29,7 +29,7 @@ const SIN_NOMBRE: Record<Perdido['porque'], string> = {
 };
 
 /** What became of a document that a reviewer had on the screen, in words. */
-export function loQuePaso({ porque, previo }: Perdido): string {
+export function whatHappened({ porque, previo }: Perdido): string {
   if (!previo) return SIN_NOMBRE[porque];
   return `${previo.nombre} ${HIZO[previo.acto]} el ${formatDateTime(previo.fecha)}.`;
 }

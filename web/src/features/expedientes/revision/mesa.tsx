@@ -1,6 +1,6 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { Comentario, ExpedienteResumen, FilaDocumento } from '@notaria/contract/expedientes';
-import { ETIQUETA_IDENTIDAD, pideAviso } from '@notaria/contract/identidad';
+import { ETIQUETA_IDENTIDAD, needsAviso } from '@notaria/contract/identidad';
 import type { Marca } from '@notaria/contract/marcas';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useRenew } from '#features/expedientes/api.ts';
@@ -12,11 +12,11 @@ import { pathToApartado } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import type { MandoDeVisor } from '#shared/visor/visor.tsx';
-import { Acciones, type Paso } from './acciones.tsx';
+import { Acciones, type Vecino } from './acciones.tsx';
 import type { Decision, Que } from './decision.ts';
 import { focusDesk } from './escritorio.tsx';
 import { Formulario } from './formulario.tsx';
-import { loQuePaso, type Perdido } from './lo-que-paso.ts';
+import { type Perdido, whatHappened } from './lo-que-paso.ts';
 import { MapaDeTeclas } from './mapa-de-teclas.tsx';
 import { useScrollKeys, useShortcuts } from './use-shortcuts.ts';
 
@@ -57,7 +57,7 @@ interface MesaProps {
   isSending: boolean;
   onDecidir: (decision: Decision) => void;
   /** Undefined if there is nothing to go to. */
-  pasos: { anterior: Paso; siguiente: Paso };
+  pasos: { anterior: Vecino; siguiente: Vecino };
   /** Below what is decided. */
   children: ReactNode;
 }
@@ -124,7 +124,7 @@ export function Mesa(props: MesaProps) {
     if (!mando.current?.marcar()) setPorque(SIN_ABRIR);
   };
   // A key that can do nothing now says why.
-  const go = ({ ir, porqueNo }: Paso) => ir ?? (() => setPorque(porqueNo));
+  const go = ({ ir, porqueNo }: Vecino) => ir ?? (() => setPorque(porqueNo));
   const unlessBusy = (may: boolean, act: () => void) =>
     may ? (isSending ? () => setPorque(OCUPADO) : act) : undefined;
   const onAceptar = unlessBusy(mayAccept, accept);
@@ -181,7 +181,7 @@ export function Mesa(props: MesaProps) {
       >
         {perdido && (
           <Alert title={props.perdidoTitle} actions={props.trasPerdido}>
-            {loQuePaso(perdido)} Lo que hayas escrito se queda guardado.
+            {whatHappened(perdido)} Lo que hayas escrito se queda guardado.
           </Alert>
         )}
         {props.aviso}
@@ -233,7 +233,7 @@ export function Mesa(props: MesaProps) {
 /** A warning beside a document under review: the client may be another person than the certificate's. */
 function ClientWarning({ resumen }: { resumen: ExpedienteResumen }) {
   const { ID_Expediente, Nombre_cliente, Nombre_cuenta, Identidad } = resumen;
-  if (!pideAviso(Identidad)) return null;
+  if (!needsAviso(Identidad)) return null;
   return (
     <Alert
       tone="amarillo"

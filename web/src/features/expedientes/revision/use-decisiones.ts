@@ -7,13 +7,13 @@ import { beforeLeaving } from '#shared/session/before-leaving.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { toast } from '#shared/ui/toast.ts';
 import {
-  conservar,
   type Decision,
-  deshacer,
-  mandar,
-  olvidar,
-  porQueNo,
-  porQueNoSeDeshizo,
+  forgetWords,
+  keepWords,
+  sendDecision,
+  undoDecision,
+  whyNotSaved,
+  whyNotUndone,
 } from './decision.ts';
 
 /** A decision of this visit that can still be undone. */
@@ -66,13 +66,13 @@ export function useDecisiones(avisos: Avisos): Decisiones {
 
   const decide = async (decision: Decision) => {
     setHechas((before) => [...before, { decision, mensaje: undefined, isUndoing: false }]);
-    const answer = mandar(decision);
+    const answer = sendDecision(decision);
     sent.current.set(decision, answer);
     // Signing out waits for it: the server refuses what arrives without a session.
     const settled = beforeLeaving(answer);
     try {
       const mensaje = await answer;
-      olvidar(uid, decision);
+      forgetWords(uid, decision);
       change(decision, { mensaje });
       latest.current.onHecha?.(mensaje);
       setTimeout(() => change(decision, undefined), COLA.deshacer);
@@ -81,7 +81,7 @@ export function useDecisiones(avisos: Avisos): Decisiones {
       const why = failed(error);
       if (isOpen.current) latest.current.onFallo(decision, why);
       else {
-        const told = `«${decision.fila.tipo}»: ${porQueNo(decision, why)}`;
+        const told = `«${decision.fila.tipo}»: ${whyNotSaved(decision, why)}`;
         // It stays until somebody closes it.
         toast.error(told, { id: decision.idDocumento, duration: Number.POSITIVE_INFINITY });
       }
@@ -96,14 +96,14 @@ export function useDecisiones(avisos: Avisos): Decisiones {
     change(decision, { isUndoing: true });
     try {
       await sent.current.get(decision);
-      const message = await deshacer(decision);
-      conservar(uid, decision);
+      const message = await undoDecision(decision);
+      keepWords(uid, decision);
       toast.success(message);
       change(decision, undefined);
       latest.current.onDeshecha(decision);
     } catch (error) {
       change(decision, undefined);
-      toast.error(`«${decision.fila.tipo}»: ${porQueNoSeDeshizo(failed(error))}`);
+      toast.error(`«${decision.fila.tipo}»: ${whyNotUndone(failed(error))}`);
     } finally {
       fresh();
     }

@@ -6,7 +6,7 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { call } from '#shared/api/call.ts';
 import type { Perdido } from './lo-que-paso.ts';
 
-interface Vista {
+interface DocumentoVisto {
   idDocumento: string;
   /** The row as it was when the desk opened. */
   first: FilaDocumento | undefined;
@@ -23,7 +23,7 @@ interface Vista {
 }
 
 /** The document as its reviewer saw it first, and what became of it meanwhile. */
-export function usePuesto(vista: Vista) {
+export function usePuesto(vista: DocumentoVisto) {
   const { idDocumento, first, now, isHidden, refusal, isFixed, isOwnAct } = vista;
   const [fixed, setFixed] = useState(first);
   const row = isFixed ? (fixed ?? now) : now;

@@ -5,10 +5,10 @@ import { type EtapaDeExpediente, quienTiene, type Ruta } from '@notaria/contract
 import type { Lector } from '#features/expedientes/lector.ts';
 import { conPunto, formatDate, formatDay } from '#shared/format.ts';
 import { inSentence } from '#shared/tramite/in-sentence.ts';
-import { type Turno, turnoDe } from './turno.ts';
+import { type QueToca, turnoDe } from './turno.ts';
 
 /** The present state of a file: what to do, or who is in charge and since when. */
-export interface Ahora extends Pick<Turno, 'title' | 'tone'> {
+export interface Ahora extends Pick<QueToca, 'title' | 'tone'> {
   /** One sentence per line. */
   lines: string[];
 }

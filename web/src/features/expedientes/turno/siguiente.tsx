@@ -17,7 +17,7 @@ import { cx } from '#shared/ui/cx.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { ahoraDe } from './ahora.ts';
-import { type Turno, turnoDe } from './turno.ts';
+import { type QueToca, turnoDe } from './turno.ts';
 
 interface SiguienteProps {
   detalle: DetalleAnswer;
@@ -196,7 +196,7 @@ function LinkTo({ idExpediente, pendiente, variant = 'secondary' }: LinkToProps)
 }
 
 interface ActosProps extends SiguienteProps {
-  turno: Turno;
+  turno: QueToca;
   /** True in a row, where another act is the first. */
   isAside?: boolean;
 }

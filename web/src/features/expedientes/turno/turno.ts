@@ -1,9 +1,9 @@
 import { DOCUMENTO, DOCUMENTOS_COMPLETOS } from '@notaria/contract/estados';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import type { Lector } from '#features/expedientes/lector.ts';
-import { nombreDeFila, tienePartes } from '#features/expedientes/salas.ts';
+import { hasPartes, nombreDeFila } from '#features/expedientes/salas.ts';
 
-export interface Turno {
+export interface QueToca {
   title: string;
   next: string;
   /** Whether the reader has to act, somebody else, or nobody any more. */
@@ -48,7 +48,7 @@ function firstRow(
   return rows.find(({ accepted }) => accepted === estado);
 }
 
-function forClient(detalle: DetalleAnswer): Turno {
+function forClient(detalle: DetalleAnswer): QueToca {
   const { expediente: rows, resumen } = detalle;
   const { porCorregir, porEnviar, porRevisar } = resumen.Avance;
   const isAssigned = resumen.ID_Asignado !== null;
@@ -71,11 +71,11 @@ function forClient(detalle: DetalleAnswer): Turno {
   return { title, next, tone: 'tuyo', ...(missing && { porEnviar: missing }) };
 }
 
-function forStaff(detalle: DetalleAnswer, lector: Lector): Turno {
+function forStaff(detalle: DetalleAnswer, lector: Lector): QueToca {
   const { porCorregir, porEnviar, porRevisar } = detalle.resumen.Avance;
   const { ID_Asignado, Nombre_asignado } = detalle.resumen;
   const theirs = acts(['corregir', porCorregir], ['enviar', porEnviar]);
-  const isShared = tienePartes(detalle);
+  const isShared = hasPartes(detalle);
   const who = isShared ? 'los participantes deben' : 'el cliente debe';
   const client = theirs && `${who} ${theirs}`;
   if (ID_Asignado === null) {
@@ -118,7 +118,7 @@ function faltaQuien(kinds: readonly string[]): string {
  * A file that lacks a person cannot be complete. Says so beside what else there is to do, and first if there
  * is nothing else.
  */
-function conPersonas(turno: Turno, detalle: DetalleAnswer, lector: Lector): Turno {
+function conPersonas(turno: QueToca, detalle: DetalleAnswer, lector: Lector): QueToca {
   const { Por_agregar: kinds = [], Avance } = detalle.resumen;
   if (kinds.length === 0) return turno;
   const isIdle = Avance.porCorregir + Avance.porEnviar === 0;
@@ -140,7 +140,7 @@ function conPersonas(turno: Turno, detalle: DetalleAnswer, lector: Lector): Turn
 }
 
 /** The turn in a file with parties where the reader, or everybody who has joined, has nothing left to do. */
-function forNobody(lector: Lector): Turno {
+function forNobody(lector: Lector): QueToca {
   return lector === 'cliente'
     ? {
         title: 'Tus documentos están completos',
@@ -155,7 +155,7 @@ function forNobody(lector: Lector): Turno {
 }
 
 /** Whose turn it is and what comes next, for a kind of reader. */
-export function turnoDe(detalle: DetalleAnswer, lector: Lector): Turno {
+export function turnoDe(detalle: DetalleAnswer, lector: Lector): QueToca {
   const { resumen } = detalle;
   if (resumen.Documentos_completos) {
     return {
@@ -170,8 +170,8 @@ export function turnoDe(detalle: DetalleAnswer, lector: Lector): Turno {
   return conPersonas(deDocumentos(detalle, lector), detalle, lector);
 }
 
-function deDocumentos(detalle: DetalleAnswer, lector: Lector): Turno {
+function deDocumentos(detalle: DetalleAnswer, lector: Lector): QueToca {
   const { porCorregir, porEnviar, porRevisar } = detalle.resumen.Avance;
-  if (tienePartes(detalle) && porCorregir + porEnviar + porRevisar === 0) return forNobody(lector);
+  if (hasPartes(detalle) && porCorregir + porEnviar + porRevisar === 0) return forNobody(lector);
   return lector === 'cliente' ? forClient(detalle) : forStaff(detalle, lector);
 }

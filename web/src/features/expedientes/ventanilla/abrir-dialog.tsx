@@ -50,7 +50,7 @@ function papelDe(tramite: TramiteDetalle | undefined, chosen: string): string | 
 }
 
 /** True if a company may come as this kind. */
-function admiteEmpresa(tramite: TramiteDetalle | undefined, parte: string): boolean {
+function allowsCompany(tramite: TramiteDetalle | undefined, parte: string): boolean {
   if (!tramite || tramite.SoloPersonas) return false;
   const isAsked = (whose: string | null) => tramite.Partes.length === 0 || whose === parte;
   return tramite.DocumentosRequeridos.some(
@@ -68,7 +68,7 @@ function problemasDe(values: Valores, tramite: TramiteDetalle | undefined, choos
   return {
     idTramite: idTramite === '' ? VENTANILLA_TEXTOS.sinTramite : undefined,
     parte: asksPapel && parte === '' ? PARTES.faltaParte : undefined,
-    'quienEs.representante': admiteEmpresa(tramite, papelDe(tramite, parte) ?? '')
+    'quienEs.representante': allowsCompany(tramite, papelDe(tramite, parte) ?? '')
       ? problemaDe(quienEs)
       : undefined,
     nombre: said(nombreDeParte, values.nombre),
@@ -110,7 +110,7 @@ export function AbrirDialog({ abogados, onClose }: AbrirDialogProps) {
             telefono,
             consentimiento: true,
             ...(chosen !== undefined && { parte: chosen }),
-            ...(admiteEmpresa(tramite, chosen ?? '') && { quienEs: values.quienEs }),
+            ...(allowsCompany(tramite, chosen ?? '') && { quienEs: values.quienEs }),
             ...(address !== '' && { correo: address }),
             ...(chooses && { atiende }),
           },
@@ -126,7 +126,7 @@ export function AbrirDialog({ abogados, onClose }: AbrirDialogProps) {
     },
   );
   const { parte, quienEs } = forma.values;
-  const takesCompanies = admiteEmpresa(tramite, papelDe(tramite, parte) ?? '');
+  const takesCompanies = allowsCompany(tramite, papelDe(tramite, parte) ?? '');
   const isCompany = takesCompanies && quienEs.tipo === 'empresa';
   return (
     <FormDialog

@@ -1,8 +1,8 @@
 import {
   type DatosDeBorrador,
   type Escena,
-  esConocido,
   type Falta,
+  isKnownTag,
   marcaDe,
   seccionDe,
   valorDe,
@@ -71,7 +71,7 @@ type Clases = Pick<DatosDeBorrador, 'clases' | 'propias'>;
 export function desconocidosEn(bytes: Uint8Array, clases: Clases): Senalado[] {
   return parrafosDe(new PizZip(bytes)).flatMap((parrafo) =>
     [...parrafo.texto.matchAll(/\{([^{}/][^{}]*)\}/gu)].flatMap(([all, tag = '']) =>
-      esConocido(tag, clases) ? [] : [{ que: all, donde: lugarDe(parrafo) }],
+      isKnownTag(tag, clases) ? [] : [{ que: all, donde: lugarDe(parrafo) }],
     ),
   );
 }
@@ -148,7 +148,7 @@ function markUndecided(): DXT.Module {
  * Fills in a template. Nothing in it runs: a placeholder is looked up in a table and is never an expression.
  * @throws MalEscrito if its braces don't fit together
  */
-export function llenar(bytes: Uint8Array, datos: DatosDeBorrador): Llenado {
+export function fillMachote(bytes: Uint8Array, datos: DatosDeBorrador): Llenado {
   const faltan = new Set<string>();
   const noted = <T>(found: T | Falta): T | Falta => {
     if (isFalta(found)) faltan.add(found.falta);

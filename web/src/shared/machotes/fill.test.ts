@@ -1,7 +1,7 @@
 import { type DatosDeBorrador, datosDePrueba } from '@notaria/contract/borrador';
 import { aDocx, paragraph, split, table } from '@notaria/factories/docx';
 import { expect, test } from 'vitest';
-import { desconocidosEn, llenar, MalEscrito } from './llenar.ts';
+import { desconocidosEn, fillMachote, MalEscrito } from './fill.ts';
 
 const CLASES = [
   { clave: 'comprador', nombre: 'Quien compra', minimo: 1 },
@@ -19,7 +19,8 @@ function datos(change: Partial<DatosDeBorrador> = {}): DatosDeBorrador {
   return { ...datosDePrueba(CLASES, [{ ...PRECIO, opciones: [] }]), ...change };
 }
 
-const textOf = (body: string, of = datos(), header = '') => llenar(aDocx(body, header), of).texto;
+const textOf = (body: string, of = datos(), header = '') =>
+  fillMachote(aDocx(body, header), of).texto;
 
 test('a placeholder that Word split into several runs is filled in, in the text, a header and the cells of a table', () => {
   const rows = table(['Nombre', 'RFC'], ['{#compradores}{nombre}', '{rfc}{/compradores}']);
@@ -49,7 +50,7 @@ test('what is missing is marked in the text with whose it is, and listed once', 
   if (!ana) throw new Error('nobody');
   const one = { ...ana, valores: { nombre: 'Ana' } };
   const of = datos({ personas: [one] });
-  const filled = llenar(
+  const filled = fillMachote(
     aDocx(
       split(
         '{#compradores}{nombre}, {estado_civil}{#casado} con {nombre_conyuge}{/}, {fecha_nacimiento_letra}{/}',
@@ -110,7 +111,7 @@ test('a placeholder that nothing fills in is named with its place; one that is k
 });
 
 test('braces that do not fit together are said in words, with where they stand', () => {
-  const tried = () => llenar(aDocx(paragraph('Ante {nombre, y {#compradores}{rfc}')), datos());
+  const tried = () => fillMachote(aDocx(paragraph('Ante {nombre, y {#compradores}{rfc}')), datos());
   expect(tried).toThrow(MalEscrito);
   try {
     tried();

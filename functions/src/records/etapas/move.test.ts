@@ -1,7 +1,7 @@
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { expect, test } from 'vitest';
 import { type EnRuta, rutaNueva } from './model.ts';
-import { trasDocumentos } from './mover.ts';
+import { trasDocumentos } from './move.ts';
 
 test('accepted documents end their stage, except where the next one is the delivery', () => {
   const after = (claves: readonly string[]) => {

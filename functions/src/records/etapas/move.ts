@@ -121,7 +121,7 @@ function withWords(
  * The file after a move.
  * @throws AppError `conflict` if the file's stages do not allow the move
  */
-export function mover(
+export function moveEtapa(
   file: EnRuta,
   dicho: Omit<Dicho, 'movimiento'> & { movimiento: Movimiento | 'documentos' },
   actor: Autor,

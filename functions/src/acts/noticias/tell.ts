@@ -14,7 +14,7 @@ import { NOTICIA } from '#records/notificaciones/noticias.ts';
 import {
   createNotificacion,
   notificacionDe,
-  saldar,
+  settleNotices,
   sobreDe,
 } from '#records/notificaciones/repository.ts';
 import { idDe, isFromOutside, type PorContar, prepareMails } from './correo.ts';
@@ -29,7 +29,7 @@ const ALREADY_EXISTS = 6;
  * say is read now. What has to wait is left in the queue.
  * @param solo `tardias`: what waited; what was told at once isn't told again
  */
-export async function contar<T extends TipoEvento>(
+export async function tellNews<T extends TipoEvento>(
   suceso: Suceso<T>,
   now: Date,
   solo?: 'tardias',
@@ -65,13 +65,13 @@ export async function contar<T extends TipoEvento>(
     if (codeOf(error) !== ALREADY_EXISTS) throw error;
   }
   // Afterwards, because a query would hold up everybody else's news; a run that was cut off is repeated.
-  for (const { salda } of told) if (salda) await saldar(idExpediente ?? '', salda, fecha);
+  for (const { salda } of told) if (salda) await settleNotices(idExpediente ?? '', salda, fecha);
 }
 
 /** Tells what waited. */
-export const contarTarde: Handler<{ idRegistro: string }> = async ({ idRegistro }, { now }) => {
+export const tellLate: Handler<{ idRegistro: string }> = async ({ idRegistro }, { now }) => {
   const suceso = await findSuceso(idRegistro);
-  if (suceso) await contar(suceso, now, 'tardias');
+  if (suceso) await tellNews(suceso, now, 'tardias');
   return undefined;
 };
 
