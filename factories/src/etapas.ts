@@ -43,8 +43,12 @@ export async function conEtapas(
     const after = { ...applyChange(file, ruta, file.fechaActualizacion), ...ruta };
     const { estado, turno, esperaDesde, fechaFin } = after;
     tx.update(db().collection('expedientes').doc(idExpediente), {
-      ...{ ...ruta, estado, turno, esperaDesde, fechaFin },
+      ...ruta,
       ...fechasDeEtapa(after),
+      estado,
+      turno,
+      esperaDesde,
+      fechaFin,
     });
     scheduleTasks(tx, file, after, new Date());
     return after;

@@ -38,7 +38,10 @@ export const DE_DENTRO: readonly Quien[] = [
 ];
 /** The people who read the file for the office. */
 export const PERSONAL: readonly Quien[] = [
-  ...(['abogada del expediente', 'titular', 'administrador', 'secretaria'] as const),
+  'abogada del expediente',
+  'titular',
+  'administrador',
+  'secretaria',
 ];
 
 /** The roles of those who are not clients with a certificate. */
@@ -46,7 +49,9 @@ const ROL_DE: Partial<Record<Quien, Rol>> = {
   'quien fue invitada': 'usuario',
   'abogada del expediente': 'abogada',
   'abogado de la oficina': 'abogada',
-  ...({ titular: 'titular', administrador: 'administrador', secretaria: 'secretaria' } as const),
+  titular: 'titular',
+  administrador: 'administrador',
+  secretaria: 'secretaria',
 };
 
 /** Whose row the call is about: the caller's own, that of a represented person, a common one, or another party's. */

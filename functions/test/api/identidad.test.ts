@@ -115,13 +115,11 @@ test('an Administrador reads the same about any file', async () => {
   const { idExpediente } = await aDoubtfulClient(abogada);
   const admin = await anAdministrador();
   expect((await identityOf(admin, idExpediente)).body.acceso).toEqual({
-    ...{
-      confirmar: true,
-      rechazar: true,
-      decidir: false,
-      revisarAvisos: false,
-      preguntarAlSat: true,
-    },
+    confirmar: true,
+    rechazar: true,
+    decidir: false,
+    revisarAvisos: false,
+    preguntarAlSat: true,
   });
 });
 

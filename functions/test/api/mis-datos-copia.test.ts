@@ -39,7 +39,10 @@ test('one’s own data hold every value of profile, certificate, request, notice
   const data = inventedData();
   const vistas = [{ idVista: 'v1', nombre: 'Mías', consulta: 'estado=Terminado' }];
   const identidad = {
-    ...({ estado: 'confirmada', razon: null, motivo: 'La vi', por: 'Luz Faro' } as const),
+    estado: 'confirmada' as const,
+    razon: null,
+    motivo: 'La vi',
+    por: 'Luz Faro',
     fecha: new Date('2026-02-02T10:00:00Z'),
   };
   const mia = await aCliente({

@@ -43,7 +43,10 @@ async function resumenDeCliente(uid: string): Promise<ResumenExpedientes> {
 
 /** What the figures by stage are counted from. */
 const contado = z.pick(expedienteDoc, {
-  ...({ etapaActual: true, detenidoEl: true, etapas: true, esperaRespuesta: true } as const),
+  etapaActual: true,
+  detenidoEl: true,
+  etapas: true,
+  esperaRespuesta: true,
 });
 
 /** Counts by stage of at most {@link TOPE_CONTEO} files, those that come closest to standing still. */

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { discardDraft } from '#shared/escaner/drafts.ts';
+import { useScannerCode } from '#shared/escaner/scanner-code.ts';
 import { Alert } from '#shared/ui/alert.tsx';
-import { useComing } from '#shared/use-coming.ts';
-import { later } from '#shared/use-later.ts';
-
-const scanner = later(() => import('#shared/escaner/scanner-dialog.tsx'));
 
 /** The pages are kept only while the dialog is open. */
 const DRAFT = 'constancia';
@@ -18,11 +15,7 @@ interface LockedConstanciaProps {
 
 /** Asks for the password of a certificate that opens only with one, and makes a copy without it on this device. */
 export function LockedConstancia({ file, onOpened, onClose }: LockedConstanciaProps) {
-  const { code, hasFailed } = useComing(scanner);
-  useEffect(() => {
-    code?.getEngine();
-    return () => code?.endEngine();
-  }, [code]);
+  const { code, hasFailed } = useScannerCode();
   useEffect(() => () => void discardDraft(DRAFT), []);
   if (hasFailed) {
     return (

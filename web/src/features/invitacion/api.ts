@@ -34,7 +34,8 @@ export function useAceptar(token: string) {
   return useChange(
     (quienEs: QuienEs | undefined) =>
       call(aceptarInvitacion, { params: { token }, body: { quienEs } }),
-    ...['expedientes', 'permisos'],
+    'expedientes',
+    'permisos',
   );
 }
 

@@ -1,9 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { browserKept } from '../storage.ts';
+import type { ScanDocument } from './documents.ts';
 import { DRAFTS, KEPT_MS, mayHaveDrafts, type Waiting } from './drafts-database.ts';
 import type { ScanPage } from './page.ts';
 
-/** The order of the pages and what was done to them. Their photographs are stored beside it, each written once. */
+/** The documents, their pages and what was done to them. The photographs are stored beside it, each written once. */
 const LISTS = 'borradores';
 const PHOTOS = 'fotos';
 /** Documents that are sent once there is a network; see outbox.ts. */
@@ -12,15 +13,27 @@ const VERSION = 4;
 
 type KeptPage = Omit<ScanPage, 'photo' | 'previous'>;
 
-interface Draft {
+interface KeptDocument extends Omit<ScanDocument, 'pages'> {
+  pages: readonly KeptPage[];
+}
+
+interface Dated {
   key: string;
   /** When its first page was kept. Later pages do not change it. */
   since: number;
-  list: readonly KeptPage[];
+}
+
+interface Draft extends Dated {
+  documents: readonly KeptDocument[];
+}
+
+/** A draft in one row of pages, each of which says whether a document begins with it: up to a day old, it is read. */
+interface FlatDraft extends Dated {
+  list: readonly (KeptPage & { startsDocument: boolean; documento: string })[];
 }
 
 interface Kept extends DBSchema {
-  [LISTS]: { key: string; value: Draft };
+  [LISTS]: { key: string; value: Draft | FlatDraft };
   [PHOTOS]: { key: string; value: Blob };
   [OUTBOX]: { key: string; value: Waiting };
 }
@@ -69,57 +82,71 @@ const photoKey = (key: string, { id, pdf }: Pick<KeptPage, 'id' | 'pdf'>) =>
   `${key}|${pdf?.id ?? id}`;
 const photosOf = (key: string) => IDBKeyRange.bound(`${key}|`, `${key}|\uffff`);
 
+/** The documents of a draft that is kept. */
+export function documentsIn(draft: Draft | FlatDraft): readonly KeptDocument[] {
+  if ('documents' in draft) return draft.documents;
+  const documents: (KeptDocument & { pages: KeptPage[] })[] = [];
+  for (const { startsDocument, documento, ...page } of draft.list) {
+    const last = documents.at(-1);
+    if (last && !startsDocument) last.pages.push(page);
+    else documents.push({ id: crypto.randomUUID(), name: documento, pages: [page] });
+  }
+  return documents;
+}
+
 /**
- * Keeps the pages of a document on this device until they are sent or discarded.
+ * Keeps the documents of a draft on this device until they are sent or discarded.
  * @param since when the first page was taken, in ms; pages older than a day are not kept
  */
 export async function saveDraft(
   key: string,
-  list: readonly ScanPage[],
+  documents: readonly ScanDocument[],
   since = Date.now(),
 ): Promise<void> {
-  const pages = Date.now() - since < KEPT_MS ? list : [];
+  const pages = Date.now() - since < KEPT_MS ? documents.flatMap((document) => document.pages) : [];
   browserKept.setItem('hayBorradores', '1');
   await act(async (stores) => {
     const [lists, photos] = [stores.objectStore(LISTS), stores.objectStore(PHOTOS)];
-    const kept = new Set(await photos.getAllKeys(photosOf(key)));
-    const here = new Map(pages.map((page) => [photoKey(key, page), page.photo]));
-    for (const [at, photo] of here) if (!kept.delete(at)) await photos.put(photo, at);
-    for (const gone of kept) await photos.delete(gone);
+    const stale = new Set(await photos.getAllKeys(photosOf(key)));
+    const photoAt = new Map(pages.map((page) => [photoKey(key, page), page.photo]));
+    for (const [at, photo] of photoAt) if (!stale.delete(at)) await photos.put(photo, at);
+    for (const at of stale) await photos.delete(at);
     if (pages.length === 0) return lists.delete(key);
     // If two tabs have the same pages, the older time counts.
     const first = Math.min(since, (await lists.get(key))?.since ?? since);
-    await lists.put({ key, since: first, list: pages.map(bare) });
+    const bare = documents.map((document) => ({
+      ...document,
+      pages: document.pages.map(({ photo: _apart, previous: _gone, ...page }) => page),
+    }));
+    await lists.put({ key, since: first, documents: bare });
   });
   changes.dispatchEvent(new Event('change'));
 }
 
-function bare({ photo: _apart, previous: _gone, ...page }: ScanPage): KeptPage {
-  return page;
-}
-
-/** The pages kept for a document, and since when. */
-export interface KeptPages {
-  list: readonly ScanPage[];
+/** What is kept of a draft, and since when. */
+export interface KeptDraft {
+  documents: readonly ScanDocument[];
   since: number;
 }
 
-/** Returns the pages kept for a document; undefined if there are none or they are older than a day. */
-export async function loadDraft(key: string): Promise<KeptPages | undefined> {
+/** Returns what is kept of a draft; undefined if nothing is, or it is older than a day. */
+export async function loadDraft(key: string): Promise<KeptDraft | undefined> {
   await purgeDrafts();
   return act(async (stores) => {
     const [lists, photos] = [stores.objectStore(LISTS), stores.objectStore(PHOTOS)];
     const draft = await lists.get(key);
     if (!draft) return undefined;
-    const list: ScanPage[] = [];
-    const found = new Map<string, Blob | undefined>();
-    for (const page of draft.list) {
-      const at = photoKey(key, page);
-      if (!found.has(at)) found.set(at, await photos.get(at));
-      const photo = found.get(at);
-      if (photo) list.push({ ...page, photo, previous: undefined });
-    }
-    return { list, since: draft.since };
+    const keys = await photos.getAllKeys(photosOf(key));
+    const blobs = await photos.getAll(photosOf(key));
+    const photoAt = new Map(keys.map((at, index) => [at, blobs[index]]));
+    const documents = documentsIn(draft).map((document) => ({
+      ...document,
+      pages: document.pages.flatMap((page) => {
+        const photo = photoAt.get(photoKey(key, page));
+        return photo ? [{ ...page, photo, previous: undefined }] : [];
+      }),
+    }));
+    return { documents, since: draft.since };
   });
 }
 
@@ -129,9 +156,10 @@ export async function keptFor(idExpediente: string): Promise<Record<string, numb
   await purgeDrafts();
   const drafts = await act((stores) => stores.objectStore(LISTS).getAll());
   return Object.fromEntries(
-    drafts.flatMap(({ key, list }) =>
-      key.split('/')[0] === idExpediente ? [[key, list.length]] : [],
-    ),
+    drafts.flatMap((draft) => {
+      const pages = documentsIn(draft).flatMap((document) => document.pages);
+      return draft.key.split('/')[0] === idExpediente ? [[draft.key, pages.length]] : [];
+    }),
   );
 }
 
@@ -140,14 +168,17 @@ export async function discardPages(key: string, sent: readonly string[]): Promis
   if (sent.length === 0) return;
   const draft = await loadDraft(key);
   if (!draft) return;
-  const list = draft.list.filter(({ id }) => !sent.includes(id));
-  await saveDraft(key, list, draft.since);
+  const rest = draft.documents.map((document) => ({
+    ...document,
+    pages: document.pages.filter(({ id }) => !sent.includes(id)),
+  }));
+  await saveDraft(key, rest, draft.since);
 }
 
 /** Deletes drafts older than 24 hours and, with the last one, the note that there are drafts. */
 export async function purgeDrafts(now = Date.now()): Promise<void> {
   const isOld = ({ since }: { since: number }) => now - since >= KEPT_MS;
-  const left = await act(async (stores) => {
+  const count = await act(async (stores) => {
     const [lists, outbox] = [stores.objectStore(LISTS), stores.objectStore(OUTBOX)];
     const [drafts, waiting] = [await lists.getAll(), await outbox.getAll()];
     for (const { key } of waiting.filter(isOld)) await outbox.delete(key);
@@ -157,7 +188,7 @@ export async function purgeDrafts(now = Date.now()): Promise<void> {
     }
     return [...drafts, ...waiting].filter((each) => !isOld(each)).length;
   });
-  if (left === 0) browserKept.removeItem('hayBorradores');
+  if (count === 0) browserKept.removeItem('hayBorradores');
 }
 
 /**

@@ -2,47 +2,45 @@ import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import type { PageItemProps } from './page-item.tsx';
 
-type PageDocumentProps = Pick<
-  PageItemProps,
-  'page' | 'number' | 'mayBeBack' | 'documents' | 'disabled' | 'onChange'
->;
-
 /** What a person says about a page: that it is the back of a card, or which document begins with it. */
 export function PageDocument({
-  page,
+  page: { id, isBack },
   number,
   mayBeBack,
-  documents,
+  begins,
+  names,
   disabled,
-  onChange,
-}: PageDocumentProps) {
+  acts: { change, dispatch },
+}: PageItemProps) {
   return (
     <>
       {mayBeBack && (
         <Checkbox
           label="Es el reverso de la credencial: va en la misma hoja que su frente"
-          checked={page.isBack}
+          checked={isBack}
           disabled={disabled}
-          onChange={(event) => onChange({ isBack: event.target.checked })}
+          onChange={({ target }) => change(id, { isBack: target.checked })}
         />
       )}
-      {documents && number > 1 && (
+      {names && number > 1 && (
         <Checkbox
           label="Aquí empieza otro documento"
-          checked={page.startsDocument}
+          checked={begins !== undefined}
           disabled={disabled}
-          onChange={(event) => onChange({ startsDocument: event.target.checked })}
+          onChange={({ target }) => dispatch({ type: target.checked ? 'split' : 'joined', id })}
         />
       )}
-      {documents && (number === 1 || page.startsDocument) && (
+      {names && begins && (
         <SelectField
           label="¿Qué documento es?"
           aria-label={`¿Qué documento empieza en la página ${number}?`}
           placeholder="Elige un documento"
-          value={page.documento}
+          value={begins.name}
           disabled={disabled}
-          options={documents.map((documento) => ({ value: documento, label: documento }))}
-          onChange={(event) => onChange({ documento: event.target.value })}
+          options={names.map((name) => ({ value: name, label: name }))}
+          onChange={({ target }) =>
+            dispatch({ type: 'named', document: begins.id, name: target.value })
+          }
         />
       )}
     </>

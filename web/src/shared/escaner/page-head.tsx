@@ -15,9 +15,7 @@ export function PageHead({
   isLast,
   isSeen,
   disabled,
-  onCut,
-  onMove,
-  onRemove,
+  acts,
 }: PageItemProps & { isSeen: boolean }) {
   const name = `página ${number}`;
   const isLocked = page.state === 'cerrado';
@@ -41,7 +39,7 @@ export function PageHead({
                 type="radio"
                 name={`aspecto-${page.id}`}
                 checked={page.cut.look === look}
-                onChange={() => onCut({ look })}
+                onChange={() => acts.cut(page, { look })}
                 className="size-5 accent-primary"
               />
               {label}
@@ -57,14 +55,14 @@ export function PageHead({
               data-act="subir"
               icon={<ArrowUp />}
               disabled={disabled || number === 1}
-              onClick={() => onMove(-1)}
+              onClick={() => acts.move(page, -1)}
             />
             <IconButton
               label={`Mover la ${name} hacia abajo`}
               data-act="bajar"
               icon={<ArrowDown />}
               disabled={disabled || isLast}
-              onClick={() => onMove(1)}
+              onClick={() => acts.move(page, 1)}
             />
           </>
         )}
@@ -73,7 +71,7 @@ export function PageHead({
           data-act="quitar"
           icon={<Trash2 />}
           disabled={disabled}
-          onClick={onRemove}
+          onClick={() => acts.remove(page)}
         />
       </div>
     </div>

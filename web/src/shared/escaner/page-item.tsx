@@ -2,39 +2,33 @@ import { Camera, Crop, RotateCcw, RotateCw, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { BlobImage } from './blob-image.tsx';
-import type { Cut } from './job.ts';
-import { hasFailed, type PageChange, type ScanPage } from './page.ts';
+import type { ScanDocument } from './documents.ts';
+import { hasFailed, type ScanPage } from './page.ts';
 import { PageDocument } from './page-document.tsx';
 import { PageHead } from './page-head.tsx';
 import { PdfLocked } from './pdf-locked.tsx';
 import { PhotoInput } from './photo-input.tsx';
+import type { PageActs } from './use-page-acts.ts';
 import { WARNING_TEXT } from './warning-texts.ts';
 
 export interface PageItemProps {
   page: ScanPage;
+  /** Its place among all pages, from 1. */
   number: number;
   isLast: boolean;
   /** True if it may be the back of the card on the page before. */
   mayBeBack: boolean;
-  /** The documents that this page may begin; undefined if all pages are of one document. */
-  documents: readonly string[] | undefined;
+  /** The document that begins with it. */
+  begins: ScanDocument | undefined;
+  /** The names that its document may have; undefined if all pages are of one document. */
+  names: readonly string[] | undefined;
   disabled: boolean;
-  onCut: (part: Partial<Cut>) => void;
-  onChange: (part: PageChange) => void;
-  onView: () => void;
-  onEdit: () => void;
-  onReplace: (photo: File) => void;
-  onRetry: () => void;
-  /** Tries a password for a PDF that has one. */
-  onUnlock: (password: string) => void;
-  onMove: (by: -1 | 1) => void;
-  onRemove: () => void;
+  acts: PageActs;
 }
 
 /** One page: its picture, its warnings and its buttons. */
 export function PageItem(props: PageItemProps) {
-  const { page, number, mayBeBack, documents, disabled, onChange, onView, onRetry } = props;
-  const { onUnlock } = props;
+  const { page, number, disabled, acts } = props;
   const { state } = page;
   const name = `página ${number}`;
   const isSeen = state === 'vista' || state === 'lista';
@@ -48,7 +42,7 @@ export function PageItem(props: PageItemProps) {
           aria-label={`Ver la ${name} en grande`}
           className="shrink-0 self-start max-sm:self-stretch"
           disabled={!page.preview}
-          onClick={onView}
+          onClick={() => acts.open(page, 'ver')}
         >
           <BlobImage
             blob={page.preview ?? page.thumb}
@@ -74,13 +68,19 @@ export function PageItem(props: PageItemProps) {
             aria-label={`Reintentar la ${name}`}
             icon={<RotateCcw aria-hidden="true" className="size-5" />}
             disabled={disabled}
-            onClick={onRetry}
+            onClick={acts.retry}
           >
             Reintentar
           </Button>
         </div>
       )}
-      {state === 'cerrado' && <PdfLocked page={page} disabled={disabled} onUnlock={onUnlock} />}
+      {state === 'cerrado' && (
+        <PdfLocked
+          page={page}
+          disabled={disabled}
+          onUnlock={(password) => acts.change(page.id, { state: 'pdf', password })}
+        />
+      )}
       {isSeen && (page.warnings.length > 0 || !page.isSure) && (
         <ul aria-label={`Avisos de la ${name}`} className="space-y-1">
           {!page.isSure && page.cut.quad === page.quad && (
@@ -93,14 +93,7 @@ export function PageItem(props: PageItemProps) {
       )}
       {/* Below the warnings, so that on a phone they stand beside the picture. */}
       {isSeen && <Tools {...props} name={name} />}
-      <PageDocument
-        page={page}
-        number={number}
-        mayBeBack={mayBeBack}
-        documents={documents}
-        disabled={disabled}
-        onChange={onChange}
-      />
+      <PageDocument {...props} />
     </li>
   );
 }
@@ -108,14 +101,7 @@ export function PageItem(props: PageItemProps) {
 /** On a phone each word stands below its icon, so that all fit in one row. */
 const TOOL = 'px-2! max-sm:flex-col max-sm:gap-1';
 
-function Tools({
-  page,
-  name,
-  disabled,
-  onCut,
-  onEdit,
-  onReplace,
-}: PageItemProps & { name: string }) {
+function Tools({ page, name, disabled, acts }: PageItemProps & { name: string }) {
   const camera = useRef<HTMLInputElement>(null);
   const again = `Tomar otra vez la ${name}`;
   return (
@@ -128,7 +114,7 @@ function Tools({
           icon={<Crop aria-hidden="true" className="size-5" />}
           className={TOOL}
           disabled={disabled}
-          onClick={onEdit}
+          onClick={() => acts.open(page, 'editar')}
         >
           Esquinas
         </Button>
@@ -139,7 +125,7 @@ function Tools({
         icon={<RotateCw aria-hidden="true" className="size-5" />}
         className={TOOL}
         disabled={disabled}
-        onClick={() => onCut({ quarters: (page.cut.quarters + 1) % 4 })}
+        onClick={() => acts.cut(page, { quarters: (page.cut.quarters + 1) % 4 })}
       >
         Girar
       </Button>
@@ -150,7 +136,7 @@ function Tools({
             label={again}
             isCamera
             disabled={disabled}
-            onPhotos={([photo]) => photo && onReplace(photo)}
+            onPhotos={([photo]) => photo && acts.takeAgain(page, photo)}
           />
           <Button
             variant="secondary"

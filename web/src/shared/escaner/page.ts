@@ -1,5 +1,4 @@
 import { isPdf } from '#shared/pdf/file-kind.ts';
-import type { Mark } from './heaps.ts';
 import type { Cut, OpenedPdf, Placed, Source, TakenIn } from './job.ts';
 import type { Look } from './look.ts';
 import type { Warning } from './warnings.ts';
@@ -21,7 +20,7 @@ export interface Origin {
 }
 
 /** A page while its document is being made: a photograph, or a page of a PDF. */
-export interface ScanPage extends Placed, Mark, Source {
+export interface ScanPage extends Placed, Source {
   id: string;
   /**
    * The photograph: the camera's own file until the page is ready, then a smaller one without the camera's
@@ -48,9 +47,6 @@ export interface ScanPage extends Placed, Mark, Source {
   /** The page that this one replaces. It comes back if this one cannot be read. */
   previous: ScanPage | undefined;
 }
-
-/** What a person says about a page. */
-export type PageChange = Partial<Pick<ScanPage, 'isBack' | 'startsDocument' | 'documento'>>;
 
 const WHOLE: Placed = {
   width: 0,
@@ -97,8 +93,6 @@ export function pageOf(file: File, look: Look = 'documento'): ScanPage {
     origin: undefined,
     password: '',
     isBack: false,
-    startsDocument: false,
-    documento: '',
     previous: undefined,
   };
 }
@@ -115,7 +109,6 @@ export function pagesOf(pdf: ScanPage, { copy, pages, acted }: OpenedPdf): ScanP
     origin,
     password: '',
     state: 'esperando',
-    startsDocument: pdf.startsDocument && at === 0,
     name: '',
     cut: { ...pdf.cut, look: 'color' },
     ...(drawn && { pdf: undefined, ...readyOf(pdf, drawn) }),

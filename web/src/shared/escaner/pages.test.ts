@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { fileOf, mayBeBack, pagesIn, type ScanDocument, sheetsOf } from './documents.ts';
 import { wholeOf } from './geometry.ts';
-import { documentsOf, heapsOf, mayBeBack } from './heaps.ts';
 import type { TakenIn } from './job.ts';
 import { lookFor, pageOf, type ScanPage } from './page.ts';
 import {
@@ -31,14 +31,28 @@ function aPage(id: string, part: Partial<ScanPage> = {}): ScanPage {
 }
 
 const waiting = (id: string) => ({ ...pageOf(new File([id], `${id}.jpg`)), id });
-const withList = (list: readonly ScanPage[]): Pages => ({ ...noPages(), list, since: 1 });
-const ids = ({ list }: Pick<Pages, 'list'>) => list.map(({ id }) => id).join('');
+const aDocument = (name: string, ...pages: ScanPage[]): ScanDocument => ({
+  id: pages.map(({ id }) => id).join(''),
+  name,
+  pages,
+});
+const withDocuments = (...documents: ScanDocument[]): Pages => ({
+  ...noPages(true),
+  documents,
+  since: 1,
+});
+const withList = (list: readonly ScanPage[]): Pages => ({
+  ...withDocuments(aDocument('', ...list)),
+  isSeveral: false,
+});
+const listed = ({ documents }: Pick<Pages, 'documents'>) => pagesIn(documents);
+const idsOf = (pages: readonly ScanPage[]) => pages.map(({ id }) => id).join('');
+const ids = (pages: Pick<Pages, 'documents'>) => idsOf(listed(pages));
+const keptIds = ({ documents }: Pages) => idsOf(pagesIn(keptOf(documents)));
 const after = (pages: Pages, ...events: PagesEvent[]) => events.reduce(reducePages, pages);
-/** The pages of each document and its name, written as «a b · c». */
-const shape = ({ list }: Pick<Pages, 'list'>) =>
-  heapsOf(list)
-    .map(({ documento, pages }) => `${documento}:${pages.map(({ id }) => id).join('')}`)
-    .join(' ');
+/** The pages of each document and its name, written as «name:ab name:c». */
+const shape = ({ documents }: Pages) =>
+  documents.map(({ name, pages }) => `${name}:${idsOf(pages)}`).join(' ');
 
 describe('pages', () => {
   const abc = withList(['a', 'b', 'c'].map((id) => aPage(id)));
@@ -52,17 +66,18 @@ describe('pages', () => {
   test('a PDF becomes its pages in its place; a locked one waits for its password, which is not kept', () => {
     const pdf = pageOf(new File(['pdf'], 'acta.pdf'));
     const list = withList([aPage('a'), pdf, aPage('b')]);
-    const locked = reducePages(list, { type: 'locked', id: pdf.id });
-    expect([locked.list[1]?.state, keptOf(locked.list)]).toEqual([
-      'cerrado',
-      [aPage('a'), aPage('b')],
-    ]);
-    const unlocked = reducePages(locked, { type: 'unlocked', id: pdf.id, password: 'secreta' });
+    const locked = reducePages(list, { type: 'changed', id: pdf.id, part: { state: 'cerrado' } });
+    expect([listed(locked)[1]?.state, keptIds(locked)]).toEqual(['cerrado', 'ab']);
+    const unlocked = reducePages(locked, {
+      type: 'changed',
+      id: pdf.id,
+      part: { state: 'pdf', password: 'secreta' },
+    });
     expect(nextToRead(unlocked)?.password).toBe('secreta');
     const opened = { copy: new Blob(['copy']), pages: [undefined, taken], acted: true };
     const open = reducePages(unlocked, { type: 'opened', id: pdf.id, opened });
     expect(
-      open.list.map(({ origin, pdf: place, state, password }) => [
+      listed(open).map(({ origin, pdf: place, state, password }) => [
         origin?.name,
         place?.at,
         state,
@@ -74,8 +89,8 @@ describe('pages', () => {
       ['acta.pdf', undefined, 'lista', ''],
       [undefined, undefined, 'lista', ''],
     ]);
-    expect(documentsOf(open.list)[0]?.file).toBe('');
-    expect(documentsOf(open.list.slice(1, 3))[0]?.file).toBe('acta.pdf');
+    expect(fileOf(aDocument('', ...listed(open)))).toBe('');
+    expect(fileOf(aDocument('', ...listed(open).slice(1, 3)))).toBe('acta.pdf');
   });
 
   test('pages move, but not past the ends', () => {
@@ -91,7 +106,7 @@ describe('pages', () => {
       { type: 'chosen', pages: first ? [first] : [], now: 1 },
       { type: 'chosen', pages: rest, now: 2 },
     );
-    expect([pages.list.length, pages.refused]).toEqual([MOST_PAGES, 3]);
+    expect([listed(pages).length, pages.refused]).toEqual([MOST_PAGES, 3]);
     expect(after(pages, { type: 'removed', id: '3' }, { type: 'restored' }).refused).toBe(3);
   });
 
@@ -115,8 +130,13 @@ describe('pages', () => {
       { type: 'ready', id: 'a', taken },
       { type: 'restored' },
     );
-    expect(pages.list[0]).toMatchObject({ id: 'a', state: 'lista', photo: taken.photo, name: '' });
-    expect(keptOf(pages.list)).toHaveLength(1);
+    expect(listed(pages)[0]).toMatchObject({
+      id: 'a',
+      state: 'lista',
+      photo: taken.photo,
+      name: '',
+    });
+    expect(keptIds(pages)).toBe('a');
   });
 
   test('a page taken out before it is read is read as well, because it may come back', () => {
@@ -132,9 +152,9 @@ describe('pages', () => {
     const failed = after(
       noPages(),
       { type: 'chosen', pages: [waiting('a'), waiting('b')], now: 1 },
-      { type: 'failed', id: 'a' },
+      { type: 'changed', id: 'a', part: { state: 'fallida' } },
     );
-    expect(failed.list[0]).toMatchObject({ state: 'fallida', name: 'a.jpg' });
+    expect(listed(failed)[0]).toMatchObject({ state: 'fallida', name: 'a.jpg' });
     expect(nextToRead(failed)?.id).toBe('b');
     const again = after(failed, { type: 'retried' });
     expect(nextToRead(again)?.id).toBe('a');
@@ -157,14 +177,14 @@ describe('a page taken again', () => {
 
   test('replaces the old one, which is kept until the new one is ready', () => {
     expect(ids(replaced)).toBe('axc');
-    expect(replaced.list[1]).toMatchObject({ isBack: true, state: 'esperando' });
-    expect(keptOf(replaced.list).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(listed(replaced)[1]).toMatchObject({ isBack: true, state: 'esperando' });
+    expect(keptIds(replaced)).toBe('abc');
     const ready = after(
       replaced,
       { type: 'seen', id: 'x', glimpse },
       { type: 'ready', id: 'x', taken },
     );
-    expect(keptOf(ready.list).map(({ id }) => id)).toEqual(['a', 'x', 'c']);
+    expect(keptIds(ready)).toBe('axc');
     expect(ids(after(ready, { type: 'restored' }))).toBe('abc');
   });
 
@@ -178,12 +198,12 @@ describe('a page taken again', () => {
       { type: 'changed', id: 'x', part: { isBack: true } },
       { type: 'restored' },
     );
-    expect([ids(pages), pages.list[1]?.isBack]).toEqual(['ab', false]);
+    expect([ids(pages), listed(pages)[1]?.isBack]).toEqual(['ab', false]);
   });
 
   test('gives way to the old one if it cannot be opened, or is taken out before it is ready', () => {
     expect(ids(after(replaced, { type: 'unreadable', id: 'x' }))).toBe('abc');
-    const failed = after(replaced, { type: 'failed', id: 'x' });
+    const failed = after(replaced, { type: 'changed', id: 'x', part: { state: 'fallida' } });
     expect(ids(after(failed, { type: 'removed', id: 'x' }))).toBe('abc');
   });
 
@@ -199,7 +219,8 @@ describe('the day of the pages', () => {
   test('counts from the first one, also if that was kept before', () => {
     const more = after(started, { type: 'chosen', pages: [aPage('b')], now: 5_000 });
     expect(more.since).toBe(1_000);
-    const loaded = after(noPages(), { type: 'loaded', list: [aPage('k')], since: 7 });
+    const documents = [aDocument('', aPage('k'))];
+    const loaded = after(noPages(), { type: 'loaded', documents, since: 7 });
     expect(after(loaded, { type: 'chosen', pages: [aPage('b')], now: 5_000 }).since).toBe(7);
   });
 
@@ -210,13 +231,9 @@ describe('the day of the pages', () => {
 });
 
 describe('several documents', () => {
-  const start = { startsDocument: true };
-  const two = withList([
-    aPage('a', { documento: 'INE' }),
-    aPage('b'),
-    aPage('c', { ...start, documento: 'CURP' }),
-    aPage('d'),
-  ]);
+  const ine = aDocument('INE', aPage('a'), aPage('b'));
+  const curp = aDocument('CURP', aPage('c'), aPage('d'));
+  const two = withDocuments(ine, curp);
 
   test.each([
     ['the first page down within its document', 'a', 1, 'INE:ba CURP:cd'],
@@ -228,7 +245,7 @@ describe('several documents', () => {
   });
 
   test('moving the only page of a document to another one leaves no document behind', () => {
-    const pages = withList([aPage('a', { documento: 'INE' }), ...two.list.slice(2)]);
+    const pages = withDocuments(aDocument('INE', aPage('a')), curp);
     expect(shape(reducePages(pages, { type: 'moved', id: 'a', by: 1 }))).toBe('CURP:cad');
   });
 
@@ -246,51 +263,56 @@ describe('several documents', () => {
       two,
       { type: 'removed', id: 'd' },
       { type: 'removed', id: 'c' },
-      { type: 'changed', id: 'a', part: { documento: 'CURP' } },
+      { type: 'named', document: 'ab', name: 'CURP' },
       { type: 'restored' },
     );
     expect(shape(pages)).toBe('CURP:ab :c');
   });
 
-  test('no two heaps are the same document', () => {
-    const pages = reducePages(two, { type: 'changed', id: 'c', part: { documento: 'INE' } });
+  test('no two documents have the same name', () => {
+    const pages = reducePages(two, { type: 'named', document: 'cd', name: 'INE' });
     expect(shape(pages)).toBe(':ab INE:cd');
   });
 
   test('a page that stops beginning a document loses its name, and asks for it when it begins one again', () => {
-    const pages = after(
-      two,
-      { type: 'changed', id: 'c', part: { startsDocument: false } },
-      { type: 'changed', id: 'c', part: start },
-    );
+    const pages = after(two, { type: 'joined', id: 'c' }, { type: 'split', id: 'c' });
     expect(shape(pages)).toBe('INE:ab :cd');
+  });
+
+  test('each PDF begins one, and photographs go on with the last', () => {
+    const pdf = (id: string) => ({ ...pageOf(new File([id], `${id}.pdf`)), id });
+    const chosen = [waiting('a'), pdf('b'), waiting('c'), pdf('d')];
+    const pages = after(noPages(true), { type: 'chosen', pages: chosen, now: 1 });
+    expect(shape(pages)).toBe(':a :bc :d');
+    expect(shape(after(noPages(), { type: 'chosen', pages: chosen, now: 1 }))).toBe(':abcd');
+  });
+
+  test('the only document stays while its last page is out, and takes the next photograph', () => {
+    const out = after(withDocuments(aDocument('INE', aPage('a'))), { type: 'removed', id: 'a' });
+    const pages = after(out, { type: 'chosen', pages: [aPage('b')], now: 2 }, { type: 'restored' });
+    expect(shape(pages)).toBe('INE:ab');
   });
 });
 
 describe('front and back of a card', () => {
   const card = { isCard: true };
 
-  test('a back joins its front, and a start begins a document', () => {
-    const heaps = documentsOf([
-      aPage('a', card),
-      aPage('b', { ...card, isBack: true }),
-      aPage('c', { ...card, isBack: true }),
-      aPage('d', { startsDocument: true, documento: 'CURP' }),
-    ]);
-    expect(heaps.map(({ sheets }) => sheets.map((sheet) => sheet.length))).toEqual([[2, 1], [1]]);
-    expect(heaps.map(({ documento }) => documento)).toEqual(['', 'CURP']);
-    expect(heaps.map((heap) => heap.ids.join(''))).toEqual(['abc', 'd']);
+  test('go on one sheet, and no third page with them', () => {
+    const sheets = sheetsOf(
+      aDocument(
+        '',
+        aPage('a', card),
+        aPage('b', { ...card, isBack: true }),
+        aPage('c', { ...card, isBack: true }),
+      ),
+    );
+    expect(sheets.map((sheet) => sheet.map(({ id }) => id).join(''))).toEqual(['ab', 'c']);
   });
 
   test.each([
     ['both are cards', [aPage('a', card), aPage('b', card)], true],
     ['the page is none', [aPage('a', card), aPage('b')], false],
     ['the one before is none', [aPage('a'), aPage('b', card)], false],
-    [
-      'it begins a document',
-      [aPage('a', card), aPage('b', { ...card, startsDocument: true })],
-      false,
-    ],
     ['somebody said so', [aPage('a'), aPage('b', { isBack: true })], true],
   ])('can be marked where %s', (_what, list, expected) => {
     expect(mayBeBack(list, 1)).toBe(expected);

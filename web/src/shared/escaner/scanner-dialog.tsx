@@ -5,17 +5,16 @@ import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
-import type { Quad } from './geometry.ts';
-import { documentsOf } from './heaps.ts';
+import { photosOf } from './documents.ts';
 import { Lighter } from './lighter.tsx';
-import { isReady, lookFor, type ScanPage } from './page.ts';
-import { straightening, viewing } from './page-dialogs.tsx';
+import { isReady, lookFor } from './page.ts';
+import { dialogOf } from './page-dialogs.tsx';
 import { PageList } from './page-list.tsx';
 import { MOST_AT_ONCE, MOST_PAGES } from './pages.ts';
 import { PhotoButtons } from './photo-buttons.tsx';
 import { ScannerNotices } from './scanner-notices.tsx';
 import { busyLabel, countLabel, lossOf, makingLabel, sentLabel } from './scanner-words.ts';
-import { usePageFocus } from './use-page-focus.ts';
+import { usePageActs } from './use-page-acts.ts';
 import { type Made, useScanner } from './use-scanner.ts';
 
 export { endEngine, getEngine } from './engine.ts';
@@ -53,9 +52,9 @@ export function ScannerDialog({
 }: ScannerDialogProps) {
   const look = lookFor(name, sheet);
   const scanner = useScanner(draftKey, photos, documents !== undefined, look);
+  const acts = usePageActs(scanner);
   const { list, waiting, isBusy, making, pages } = scanner;
-  const [said, setSaid] = useState('');
-  const [open, setOpen] = useState<{ id: string; act: 'editar' | 'ver'; quad: Quad }>();
+  const { shown } = acts;
   const [isDiscarding, setIsDiscarding] = useState(false);
   const [isDiscarded, setIsDiscarded] = useState(false);
   const leave = useRef(onClose);
@@ -64,20 +63,13 @@ export function ScannerDialog({
   useEffect(() => {
     if (isDiscarded) leave.current();
   }, [isDiscarded]);
-  const shown = list.find(({ id }) => id === open?.id);
-  const orders = documentsOf(list);
-  const isTooLong = orders.some(({ photos: count }) => count > MOST_PAGES);
+  const isTooLong = pages.documents.some((document) => photosOf(document) > MOST_PAGES);
   const [lighter, setLighter] = useState<readonly Made[]>();
-  const { box, goTo } = usePageFocus(list, !shown);
   const loss = lossOf(scanner);
-  const close = () => {
-    if (open) goTo(open.id, open.act);
-    setOpen(undefined);
-  };
   // The dialog stays the same one, so Back would close the pages with it.
   useHold(shown !== undefined, {
     onBack: () => {
-      close();
+      acts.close();
       return true;
     },
   });
@@ -89,37 +81,8 @@ export function ScannerDialog({
     if (made?.some(({ redrawn }) => redrawn.length > 0)) setLighter(made);
     else if (made) onMade(made);
   };
-  const move = ({ id }: ScanPage, at: number, by: -1 | 1) => {
-    goTo(id, by === -1 ? 'subir' : 'bajar');
-    setSaid(`La página ${at + 1} ahora es la ${at + 1 + by}.`);
-    scanner.move(id, by);
-  };
-  const remove = ({ id, previous }: ScanPage, at: number) => {
-    goTo((previous ?? list[at + 1] ?? list[at - 1])?.id, 'quitar');
-    setSaid(previous ? `Volvió la página ${at + 1} de antes.` : `Quitaste la página ${at + 1}.`);
-    scanner.remove(id);
-  };
-  const restore = () => {
-    goTo(pages.removed?.page.id, 'quitar');
-    setSaid('La página volvió a su lugar.');
-    scanner.restore();
-  };
 
-  if (shown && open) {
-    const ofPage = { page: shown, number: list.indexOf(shown) + 1, onClose: close };
-    const straighten = () => {
-      close();
-      setSaid(`Enderezamos la página ${ofPage.number}.`);
-      void scanner.recut(shown, { quad: open.quad });
-    };
-    const onQuad = (change: (quad: Quad) => Quad) =>
-      setOpen((now) => now && { ...now, quad: change(now.quad) });
-    const dialog =
-      open.act === 'ver'
-        ? viewing(ofPage)
-        : straightening({ ...ofPage, quad: open.quad, onQuad, onStraighten: straighten });
-    return <Dialog open size="lg" {...dialog} />;
-  }
+  if (shown) return <Dialog open size="lg" {...dialogOf(shown, acts)} />;
   if (lighter) {
     const back = () => setLighter(undefined);
     return <Lighter made={lighter} list={list} onUse={() => onMade(lighter)} onBack={back} />;
@@ -156,7 +119,7 @@ export function ScannerDialog({
             disabled={list.length === 0 || isBusy || isTooLong || !list.every(isReady)}
             onClick={() => void use()}
           >
-            {sentLabel(list.length, orders.length, sends)}
+            {sentLabel(list.length, pages.documents.length, sends)}
           </Button>
         </>
       }
@@ -166,14 +129,14 @@ export function ScannerDialog({
           <PhotoButtons
             camera={list.length > 0 ? 'Otra foto' : 'Fotografiar'}
             withPdf
-            disabled={making !== undefined || list.length >= MOST_AT_ONCE}
+            disabled={making !== undefined || !scanner.isLoaded || list.length >= MOST_AT_ONCE}
             onPhotos={(more) => {
-              setSaid('');
+              acts.say('');
               scanner.add(more);
             }}
           />
         )}
-        <ScannerNotices scanner={scanner} documents={orders} />
+        <ScannerNotices scanner={scanner} />
         {making && (
           <ProgressBar
             label={makingLabel(making)}
@@ -183,28 +146,15 @@ export function ScannerDialog({
         {/* The same height with and without its button, so that nothing below moves under a thumb. */}
         <div className="flex min-h-touch items-center justify-between gap-3">
           <p role="status" className="text-muted text-sm">
-            {isBusy ? busyLabel(waiting) : `${said} ${countLabel(list.length)}`.trim()}
+            {isBusy ? busyLabel(waiting) : `${acts.said} ${countLabel(list.length)}`.trim()}
           </p>
           {pages.removed && (
-            <Button variant="secondary" disabled={making !== undefined} onClick={restore}>
+            <Button variant="secondary" disabled={making !== undefined} onClick={acts.restore}>
               Deshacer
             </Button>
           )}
         </div>
-        <PageList
-          box={box}
-          scanner={scanner}
-          documents={documents}
-          onSay={setSaid}
-          onView={({ id, cut }) => setOpen({ id, act: 'ver', quad: cut.quad })}
-          onEdit={({ id, cut }) => setOpen({ id, act: 'editar', quad: cut.quad })}
-          onMove={move}
-          onRemove={remove}
-          onReplace={({ id }, at, photo) => {
-            setSaid(`Tomaste otra vez la página ${at + 1}.`);
-            goTo(scanner.replace(id, photo), 'tomar');
-          }}
-        />
+        <PageList scanner={scanner} names={documents} acts={acts} />
       </div>
       <ConfirmDialog
         open={isDiscarding}
@@ -214,7 +164,7 @@ export function ScannerDialog({
         onCancel={() => setIsDiscarding(false)}
         onConfirm={() => {
           setIsDiscarding(false);
-          scanner.discard();
+          scanner.dispatch({ type: 'cleared' });
           setIsDiscarded(true);
         }}
       >

@@ -1,18 +1,12 @@
 import { noSePudoLeer } from '#shared/chosen-file.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import type { DocumentOrder } from './heaps.ts';
 import { hasFailed } from './page.ts';
-import type { useScanner } from './use-scanner.ts';
+import type { Scanner } from './use-scanner.ts';
 import { failedText, refusedText, tooLongText, unreadableText } from './warning-texts.ts';
 
-interface ScannerNoticesProps {
-  scanner: ReturnType<typeof useScanner>;
-  documents: readonly DocumentOrder[];
-}
-
 /** What went wrong with the photographs, and what the person can do about it. */
-export function ScannerNotices({ scanner, documents }: ScannerNoticesProps) {
+export function ScannerNotices({ scanner }: { scanner: Scanner }) {
   const { pages, list, problem, retry, isBusy } = scanner;
   const acted = new Set(list.flatMap(({ origin }) => (origin?.acted ? [origin.name] : [])));
   const failed = failedText(list.filter(hasFailed).length);
@@ -21,7 +15,7 @@ export function ScannerNotices({ scanner, documents }: ScannerNoticesProps) {
     unreadableText(pages.unreadable),
     pages.lost.length > 0 ? noSePudoLeer(pages.lost) : undefined,
     refusedText(pages),
-    tooLongText(documents),
+    tooLongText(pages.documents),
   ].filter((text) => text !== undefined);
   return (
     <>

@@ -1,9 +1,9 @@
 import { type Loss, lossOfPages, lossOfPhotos } from '#shared/leave/loss.ts';
 import type { ScanPage } from './page.ts';
-import type { Making, useScanner } from './use-scanner.ts';
+import type { Making, Scanner } from './use-scanner.ts';
 
 /** What leaving now would lose. */
-export function lossOf({ isKept, list, waiting }: ReturnType<typeof useScanner>): Loss | undefined {
+export function lossOf({ isKept, list, waiting }: Scanner): Loss | undefined {
   if (!isKept && list.length > 0) return lossOfPages(list.length);
   const unread =
     waiting.length + list.filter(({ state }) => state === 'fallida' || state === 'cerrado').length;

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import type { Later } from '#shared/use-later.ts';
-
-type Scanner = typeof import('./scanner-dialog.tsx');
+import { scanner } from './scanner-code.ts';
 
 /** A chosen PDF with pages, from 1, whose text does not stand upright. */
 export interface TurnedFile {
@@ -12,7 +10,7 @@ export interface TurnedFile {
 }
 
 /** The turned pages of a chosen PDF; none if nobody can tell. */
-export async function turnedOf(file: File, scanner: Later<Scanner>): Promise<TurnedFile> {
+export async function turnedOf(file: File): Promise<TurnedFile> {
   const pages = await scanner
     .load()
     .then(
@@ -24,16 +22,16 @@ export async function turnedOf(file: File, scanner: Later<Scanner>): Promise<Tur
 }
 
 /** The same, of the one chosen file. */
-export function useTurned(file: File | null, scanner: Later<Scanner>): readonly number[] {
+export function useTurned(file: File | null): readonly number[] {
   const [found, setFound] = useState<TurnedFile>();
   useEffect(() => {
     if (!file) return;
     let isGone = false;
-    void turnedOf(file, scanner).then((it) => isGone || setFound(it));
+    void turnedOf(file).then((it) => isGone || setFound(it));
     return () => {
       isGone = true;
     };
-  }, [file, scanner]);
+  }, [file]);
   return file !== null && found?.file === file ? found.pages : [];
 }
 

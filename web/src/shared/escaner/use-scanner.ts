@@ -1,22 +1,14 @@
 import { ARCHIVO } from '@notaria/contract/limits';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
 import { hold, inMemory } from '#shared/chosen-file.ts';
 import { isPdf, isPhoto, notPdf } from '#shared/pdf/file-kind.ts';
+import { fileOf, pagesIn, sheetsOf } from './documents.ts';
 import { loadDraft, saveDraft } from './drafts.ts';
 import { dropWork, getEngine } from './engine.ts';
-import { documentsOf } from './heaps.ts';
-import type { Cut, MadePdf, Progress } from './job.ts';
+import type { Cut, Glimpse, MadePdf, Progress } from './job.ts';
 import type { Look } from './look.ts';
-import { isUndrawn, type PageChange, pageOf, type ScanPage } from './page.ts';
-import {
-  keptOf,
-  MOST_AT_ONCE,
-  MOST_PAGES,
-  nextToRead,
-  noPages,
-  type PagesEvent,
-  reducePages,
-} from './pages.ts';
+import { isUndrawn, pageOf, type ScanPage } from './page.ts';
+import { keptOf, nextToRead, noPages, type Pages, type PagesEvent, reducePages } from './pages.ts';
 import './purge.ts';
 import { ScanError } from './scan-error.ts';
 import { SCAN_FAILURE } from './warning-texts.ts';
@@ -52,23 +44,21 @@ export function useScanner(
   isSeveral: boolean,
   look: Look,
 ) {
-  const [pages, dispatch] = useReducer(reducePages, isSeveral ? MOST_AT_ONCE : MOST_PAGES, noPages);
+  const [pages, dispatch] = useReducer(reducePages, isSeveral, noPages);
   const [making, setMaking] = useState<Making>();
   const [problem, setProblem] = useState<string>();
   const [isLoaded, setIsLoaded] = useState(false);
   const [isKept, setIsKept] = useState(true);
   const stop = useRef<AbortController>(undefined);
-  const { list, since } = pages;
+  const { documents, since } = pages;
+  const list = pagesIn(documents);
   const waiting = list.filter(({ state }) => ['esperando', 'vista', 'pdf'].includes(state));
 
   const add = (files: readonly File[]) => {
     const stranger = files.find((file) => !isPdf(file) && !isPhoto(file));
     setProblem(stranger && notPdf(stranger, true));
     const chosen = files.filter((file) => isPdf(file) || isPhoto(file));
-    const added = chosen.map((file) => ({
-      ...pageOf(file, look),
-      startsDocument: isSeveral && isPdf(file),
-    }));
+    const added = chosen.map((file) => pageOf(file, look));
     dispatch({ type: 'chosen', pages: added, now: Date.now() });
   };
 
@@ -81,7 +71,7 @@ export function useScanner(
       .catch(() => undefined)
       .then((kept) => {
         if (isGone) return;
-        dispatch({ type: 'loaded', list: kept?.list ?? [], since: kept?.since });
+        if (kept) dispatch({ type: 'loaded', ...kept });
         setIsLoaded(true);
         if (first.length > 0) add(first);
       });
@@ -93,21 +83,24 @@ export function useScanner(
 
   useEffect(() => {
     if (!isLoaded) return;
-    saveDraft(draftKey, keptOf(list), since).then(
+    saveDraft(draftKey, keptOf(documents), since).then(
       () => setIsKept(true),
       () => setIsKept(false),
     );
-  }, [draftKey, list, since, isLoaded]);
+  }, [draftKey, documents, since, isLoaded]);
+
+  const change = (id: string, part: Partial<ScanPage>) => dispatch({ type: 'changed', id, part });
 
   /** Draws a page as the person wants it now. */
   const draw = async (page: ScanPage, cut: Cut) => {
-    const { id } = page;
-    dispatch({ type: 'cut', id, cut });
-    try {
-      dispatch({ type: 'drawn', id, drawn: await getEngine().preview(sourceOf(page), cut) });
-    } catch {
-      dispatch({ type: 'undrawn', id });
-    }
+    change(page.id, { cut });
+    const undrawn = { preview: undefined, thumb: undefined };
+    change(
+      page.id,
+      await getEngine()
+        .preview(sourceOf(page), cut)
+        .catch(() => undrawn),
+    );
   };
 
   /** Makes the PDFs, one for each document. Returns undefined if it was stopped or failed; `problem` then tells why. */
@@ -117,19 +110,19 @@ export function useScanner(
     stop.current = controller;
     const { signal } = controller;
     const made: Made[] = [];
-    const documents = documentsOf(list);
     try {
-      for (const [at, { documento, sheets, ids, file: only }] of documents.entries()) {
+      for (const [at, document] of documents.entries()) {
+        const ids = document.pages.map(({ id }) => id);
         const place = { document: at + 1, documents: documents.length };
         setMaking({ ...place, page: 1, pages: ids.length, isCoarser: false });
-        const onProgress = (progress: Progress) => setMaking({ ...place, ...progress });
-        const { pdf, redrawn } = await getEngine().pdf(sheets, {
+        const { pdf, redrawn } = await getEngine().pdf(sheetsOf(document), {
           mostBytes: ARCHIVO.maximoBytes,
-          onProgress,
+          onProgress: (progress) => setMaking({ ...place, ...progress }),
           signal,
         });
         const numbered = documents.length > 1 ? `${name} ${at + 1}` : name;
-        const named = only && !documento ? only : `${documento || numbered}.pdf`;
+        const named =
+          (document.name === '' && fileOf(document)) || `${document.name || numbered}.pdf`;
         const file = inMemory(new File([pdf], named, { type: ARCHIVO.tipo }));
         made.push({ file, pages: ids, redrawn });
       }
@@ -148,11 +141,15 @@ export function useScanner(
     list,
     /** The pages that are still being read. */
     waiting,
+    /** False while it is looked up what this device keeps. */
+    isLoaded,
     isBusy: waiting.length > 0 || !isLoaded,
     making,
     problem,
     /** False on a device without room: the pages are only in memory, and closing would lose them. */
     isKept,
+    dispatch,
+    change,
     add,
     /** Takes a page again; the old one can be put back. */
     replace: (id: string, file: File): string => {
@@ -160,7 +157,6 @@ export function useScanner(
       dispatch({ type: 'replaced', id, page });
       return page.id;
     },
-    unlock: (id: string, password: string) => dispatch({ type: 'unlocked', id, password }),
     /** Tries again what the scanner failed at. */
     retry: () => {
       setProblem(undefined);
@@ -168,20 +164,15 @@ export function useScanner(
       dispatch({ type: 'retried' });
     },
     recut: (page: ScanPage, part: Partial<Cut>) => draw(page, { ...page.cut, ...part }),
-    change: (id: string, part: PageChange) => dispatch({ type: 'changed', id, part }),
-    move: (id: string, by: -1 | 1) => dispatch({ type: 'moved', id, by }),
-    remove: (id: string) => dispatch({ type: 'removed', id }),
-    restore: () => dispatch({ type: 'restored' }),
-    discard: () => dispatch({ type: 'cleared' }),
     make,
     stopMaking: () => stop.current?.abort(),
   };
 }
 
-type Dispatch = (event: PagesEvent) => void;
+export type Scanner = ReturnType<typeof useScanner>;
 
 /** Reads the photographs one after the other, in the order in which they were taken. */
-function useReading(pages: ReturnType<typeof noPages>, isLoaded: boolean, dispatch: Dispatch) {
+function useReading(pages: Pages, isLoaded: boolean, dispatch: Dispatch<PagesEvent>) {
   const isReading = useRef(false);
   useEffect(() => {
     const next = nextToRead(pages);
@@ -201,7 +192,7 @@ async function bytesOf({ photo }: ScanPage): Promise<Blob | undefined> {
   return photo instanceof File ? hold(photo).catch(() => undefined) : photo;
 }
 
-async function read(page: ScanPage, dispatch: Dispatch): Promise<PagesEvent> {
+async function read(page: ScanPage, dispatch: Dispatch<PagesEvent>): Promise<PagesEvent> {
   const { id } = page;
   const photo = await bytesOf(page);
   if (!photo) return { type: 'lost', id };
@@ -209,15 +200,14 @@ async function read(page: ScanPage, dispatch: Dispatch): Promise<PagesEvent> {
     if (page.state === 'pdf') {
       return { type: 'opened', id, opened: await getEngine().open(photo, page.password) };
     }
-    const onGlimpse: Parameters<ReturnType<typeof getEngine>['takeIn']>[1] = (glimpse) =>
-      dispatch({ type: 'seen', id, glimpse });
+    const onGlimpse = (glimpse: Glimpse) => dispatch({ type: 'seen', id, glimpse });
     // A change after the first look is drawn after this, because the thread does one thing after another.
     const taken = await getEngine().takeIn({ photo, pdf: page.pdf }, onGlimpse);
     // All pages of a PDF keep one and the same file.
     return { type: 'ready', id, taken: page.pdf ? { ...taken, photo } : taken };
   } catch (error) {
-    if (codeOf(error) === 'cerrado') return { type: 'locked', id };
-    if (page.pdf) return { type: 'failed', id };
-    return { type: codeOf(error) === 'ilegible' ? 'unreadable' : 'failed', id };
+    const failed = { type: 'changed', id, part: { state: 'fallida' } } as const;
+    if (codeOf(error) === 'cerrado') return { ...failed, part: { state: 'cerrado' } };
+    return codeOf(error) === 'ilegible' && !page.pdf ? { type: 'unreadable', id } : failed;
   }
 }

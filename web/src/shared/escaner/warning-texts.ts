@@ -1,4 +1,5 @@
 import { ARCHIVO_RECHAZADO } from '@notaria/contract/archivo-messages';
+import { photosOf, type ScanDocument } from './documents.ts';
 import { MOST_AT_ONCE, MOST_PAGES, type Pages } from './pages.ts';
 import type { ScanError } from './scan-error.ts';
 import type { Warning } from './warnings.ts';
@@ -42,22 +43,20 @@ export const DEMASIADAS_PAGINAS = `Un documento lleva hasta ${MOST_PAGES} fotos,
 /** Says that some photographs were not added; undefined if all were. */
 export function refusedText({
   refused,
-  most,
-}: Pick<Pages, 'refused' | 'most'>): string | undefined {
+  isSeveral,
+}: Pick<Pages, 'refused' | 'isSeveral'>): string | undefined {
   if (refused === 0) return undefined;
-  if (most === MOST_PAGES) return DEMASIADAS_PAGINAS;
-  return `Aquí caben hasta ${most} páginas de una vez. Las demás no se agregaron: envía estas primero.`;
+  if (!isSeveral) return DEMASIADAS_PAGINAS;
+  return `Aquí caben hasta ${MOST_AT_ONCE} páginas de una vez. Las demás no se agregaron: envía estas primero.`;
 }
 
 /** Says that one of several documents has too many pages; undefined if none has. */
-export function tooLongText(
-  documents: readonly { documento: string; photos: number }[],
-): string | undefined {
-  const at = documents.findIndex(({ photos }) => photos > MOST_PAGES);
+export function tooLongText(documents: readonly ScanDocument[]): string | undefined {
+  const at = documents.findIndex((document) => photosOf(document) > MOST_PAGES);
   const long = documents[at];
   if (!long) return undefined;
-  const name = long.documento ? `«${long.documento}»` : `El documento ${at + 1}`;
-  return `${name} tiene ${long.photos} páginas, y un documento lleva hasta ${MOST_PAGES}. Marca dónde empieza otro o quita las que sobran.`;
+  const name = long.name ? `«${long.name}»` : `El documento ${at + 1}`;
+  return `${name} tiene ${photosOf(long)} páginas, y un documento lleva hasta ${MOST_PAGES}. Marca dónde empieza otro o quita las que sobran.`;
 }
 
 /** Says how many photographs the scanner failed at; undefined if none. */

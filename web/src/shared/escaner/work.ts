@@ -1,4 +1,3 @@
-import type { Front } from './book.ts';
 import { looksLikeCard } from './cards.ts';
 import { findCorners } from './find-corners.ts';
 import { wholeOf } from './geometry.ts';
@@ -50,27 +49,6 @@ type Tell<T> = (it: T) => unknown;
 // Only a PDF needs these, and each is as large as everything else here.
 const copying = () => import('./pdf-copy.ts');
 const drawing = () => import('./pdf-draw.ts');
-
-/**
- * Binds the documents of a ZIP into one PDF with a cover, an index and what is missing.
- * @throws ScanError `demasiado` for more than a computer holds
- */
-export async function book(
-  zip: Blob | null,
-  front: Front,
-  onProgress: Tell<Progress>,
-): Promise<Blob> {
-  const { bind } = await import('./book.ts');
-  return bind(zip, front, {
-    open: (document) => open(document, ''),
-    picture: async ({ photo, placed, quarters = 0 }) => {
-      const quad = placed?.quad ?? wholeOf({ width: 0, height: 0 });
-      const cut: Cut = { quad, look: 'color', quarters };
-      return { images: [await pageFor({ id: '', photo, pdf: undefined, cut }, ...STEPS[0])] };
-    },
-    onProgress: (page, pages) => onProgress({ page, pages, isCoarser: false }),
-  });
-}
 
 /**
  * Takes in a photograph, or a page of a PDF.
@@ -241,6 +219,13 @@ async function pieceOf(
   const isTurned = cut.quarters % 2 === 1;
   const size = isTurned ? { width: points.height, height: points.width } : points;
   return { images: [{ jpeg, width: page.width, height: page.height, isCard: false, page: size }] };
+}
+
+/** A page that was drawn when its PDF was opened, as a sheet. */
+export async function sheetOf({ photo, placed, quarters = 0 }: TakenIn): Promise<Piece> {
+  const quad = placed?.quad ?? wholeOf({ width: 0, height: 0 });
+  const cut: Cut = { quad, look: 'color', quarters };
+  return { images: [await pageFor({ id: '', photo, pdf: undefined, cut }, ...STEPS[0])] };
 }
 
 async function pageFor(

@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { book, open, pdf, preview, takeIn, turned } from './work.ts';
+import { open, pdf, preview, takeIn, turned } from './work.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -18,7 +18,6 @@ const jobs = {
   open: inTurn(open),
   turned: inTurn(turned),
   pdf: inTurn(pdf),
-  book: inTurn(book),
 };
 export type Jobs = typeof jobs;
 

@@ -12,29 +12,42 @@ export interface Hold {
   onLeave?: ((go: () => void) => void) | undefined;
 }
 
-/**
- * Marks the extra history entry. While there is a hold, the history has one more entry for the same page, so
- * that Back leaves that entry and not the page. It is removed with the last hold.
+/*
+ * While there is a hold, the history has one more entry for the same page, the extra one, so that Back leaves
+ * that entry and not the page. `settle` adds it with the first hold and removes it with the last.
+ *
+ * Moves through the history take time, and arrive as `popstate`. Three kinds arrive there: a step of our own, a
+ * press of Back or Forward, and both at once, because the browser merges moves that follow each other closely.
  */
+
+/** Marks the extra entry in its state. */
 const MARK = 'retiene';
-/** How long to wait for our own step through the history, in ms. */
+/** How long to wait for a step of our own, in ms. */
 const STEP_MS = 1_000;
 
-interface Place {
+/** What the router stores in a history entry: its number and its key. */
+interface Entry {
   idx: number;
   key: unknown;
 }
 
+/** A step of our own through the history, which has not arrived. */
+interface Step {
+  /** The number of the entry that it leads to. */
+  to: number;
+  timer: ReturnType<typeof setTimeout>;
+  /** What waits for it. */
+  waiting: (() => void)[];
+}
+
 const holds: Hold[] = [];
-/** The history entry of the page, below the extra one. */
-let base: Place = { idx: 0, key: undefined };
-/** Our own step through the history that is under way: its target, and what to do on arrival. */
-let step: { to: number; timer: ReturnType<typeof setTimeout>; after: (() => void)[] } | undefined;
+/** The entry of the page, below the extra one. */
+let base: Entry = { idx: 0, key: undefined };
+let step: Step | undefined;
 /** True while the extra entry lies after the present one, where Forward leads. */
 let isExtraAhead = false;
 
-/** What the router stores in a history entry: its number and its key. */
-function placeOf(state: unknown): Place | undefined {
+function entryOf(state: unknown): Entry | undefined {
   if (typeof state !== 'object' || state === null || !('idx' in state)) return undefined;
   const { idx } = state;
   return typeof idx === 'number' ? { idx, key: 'key' in state ? state.key : undefined } : undefined;
@@ -44,71 +57,71 @@ function isExtra(state: unknown): boolean {
   return typeof state === 'object' && state !== null && MARK in state;
 }
 
-function travel(by: number): void {
-  const to = (placeOf(history.state)?.idx ?? base.idx) + by;
-  step = { to, timer: setTimeout(() => arrive(step), STEP_MS), after: [] };
-  history.go(by);
-}
-
-/** Ends a step and runs what waited for it, unless another step follows. */
-function arrive(done: typeof step): void {
-  if (!done) return;
-  clearTimeout(done.timer);
-  if (step === done) step = undefined;
-  if (step) step.after.push(...done.after);
-  else for (const act of done.after) act();
-}
-
-/** Adds the extra entry if there is a hold, and removes it if there is none. */
+/** Adds the extra entry if there is a hold, and removes it if there is none. A step that is under way comes first. */
 function settle(): void {
   if (step) return;
   const { state } = history;
   if (holds.length === 0) {
     isExtraAhead = false;
-    if (isExtra(state)) travel(-1);
+    if (isExtra(state)) begin(-1);
   } else if (!isExtra(state)) {
-    if (isExtraAhead) travel(1);
-    else putExtra(state);
+    if (isExtraAhead) begin(1);
+    else addExtra(state);
   }
 }
 
-function putExtra(state: object | null): void {
-  const place = placeOf(state);
-  base = place ?? { idx: 0, key: undefined };
+function addExtra(state: object | null): void {
+  const entry = entryOf(state);
+  base = entry ?? { idx: 0, key: undefined };
   // An entry made by a # link has no number from the router.
-  if (!place) history.replaceState({ ...state, ...base }, '');
+  if (!entry) history.replaceState({ ...state, ...base }, '');
   history.pushState({ ...state, ...base, idx: base.idx + 1, [MARK]: true }, '');
+}
+
+/** Begins a step of our own. One that does not arrive ends by itself. */
+function begin(by: number): void {
+  const to = (entryOf(history.state)?.idx ?? base.idx) + by;
+  step = { to, timer: setTimeout(() => end(step), STEP_MS), waiting: [] };
+  history.go(by);
+}
+
+/** Ends a step, and does what waited for it; if another one follows, it waits for that one. */
+function end(ended: Step | undefined): void {
+  if (!ended) return;
+  clearTimeout(ended.timer);
+  if (step === ended) step = undefined;
+  if (step) step.waiting.push(...ended.waiting);
+  else for (const act of ended.waiting) act();
 }
 
 /** Handles popstate before the router. Moves between the page and its extra entry are hidden from the router. */
 function onPop(event: PopStateEvent): void {
   const { state } = event;
-  const place = placeOf(state);
-  const own = step;
+  const entry = entryOf(state);
+  const ended = step;
   step = undefined;
-  if (place) {
-    const isBase = place.idx === base.idx && place.key === base.key && !isExtra(state);
-    // If we arrive elsewhere than we stepped, the person pressed Back meanwhile and the browser merged both
-    // moves.
-    const isOwn = own?.to === place.idx;
-    const isSamePage = holds.length > 0 ? handleMove(place, isBase, isOwn) : isBase && isOwn;
+  if (entry) {
+    const isBase = entry.idx === base.idx && entry.key === base.key && !isExtra(state);
+    // Elsewhere than our step leads, the person pressed Back meanwhile and the browser merged both moves.
+    const isOurs = ended?.to === entry.idx;
+    const isSamePage = holds.length > 0 ? staysAt(entry, isBase, isOurs) : isBase && isOurs;
     if (isSamePage || isExtra(state)) event.stopImmediatePropagation();
   }
   // Forward may lead to an extra entry that nobody removed.
   if (holds.length === 0) settle();
-  arrive(own);
+  end(ended);
 }
 
 /**
- * Handles a move while there is a hold.
+ * Handles the arrival at an entry while there is a hold.
  * @returns true if the page stays
  */
-function handleMove({ idx }: Place, isBase: boolean, isOwn: boolean): boolean {
-  const stepsBack = base.idx + 1 - idx;
+function staysAt({ idx }: Entry, isBase: boolean, isOurs: boolean): boolean {
+  const presses = base.idx + 1 - idx;
   isExtraAhead = isBase;
-  if (stepsBack === 0) return true;
-  if (!isOwn && closeFor(stepsBack)) return isBase;
-  travel(stepsBack);
+  if (presses === 0) return true;
+  if (!isOurs && closeAll(presses)) return isBase;
+  begin(presses);
   return true;
 }
 
@@ -117,9 +130,10 @@ function handleMove({ idx }: Place, isBase: boolean, isOwn: boolean): boolean {
  * browser's list of pages, arrive as one move.
  * @returns true if every hold closed, and none is left to stop the rest of the presses
  */
-function closeFor(presses: number): boolean {
-  const open = holds.toReversed().slice(0, Math.max(1, presses));
-  return open.every((hold) => hold.onBack()) && (presses === 1 || open.length < presses);
+function closeAll(presses: number): boolean {
+  const uppermost = holds.toReversed().slice(0, Math.max(1, presses));
+  const haveClosed = uppermost.every((hold) => hold.onBack());
+  return haveClosed && (presses === 1 || uppermost.length < presses);
 }
 
 const guarded = new WeakSet<Navigator>();
@@ -130,7 +144,8 @@ function guard(navigator: Navigator): void {
   guarded.add(navigator);
   const push = navigator.push.bind(navigator);
   const replace = navigator.replace.bind(navigator);
-  const once = (move: () => void) => {
+  /** Navigates once no step of our own is under way. */
+  const afterStep = (move: () => void) => {
     const go = () => {
       move();
       // A remaining hold applies to the page where the router is now.
@@ -138,20 +153,20 @@ function guard(navigator: Navigator): void {
     };
     // The hold may have just gone: then its entry is removed first.
     if (holds.length === 0) settle();
-    if (step) step.after.push(go);
+    if (step) step.waiting.push(go);
     else go();
   };
   navigator.push = (to, state, options) => {
     const go = () => (isExtra(history.state) ? replace : push)(to, state, options);
-    leaving(() => once(go));
+    leaving(() => afterStep(go));
   };
-  navigator.replace = (to, state, options) => once(() => replace(to, state, options));
+  navigator.replace = (to, state, options) => afterStep(() => replace(to, state, options));
 }
 
 /** Runs `go`, which takes the person elsewhere; asks first if a hold wants to. */
 export function leaving(go: () => void): void {
-  const asks = holds.findLast(({ onLeave }) => onLeave);
-  if (asks?.onLeave) asks.onLeave(go);
+  const asking = holds.findLast(({ onLeave }) => onLeave);
+  if (asking?.onLeave) asking.onLeave(go);
   else go();
 }
 
@@ -175,5 +190,5 @@ export function addHold(hold: Hold, navigator: Navigator | undefined): () => voi
 /** Leaves the page as Back would, after the person agreed. Removes all holds. */
 export function goBack(): void {
   holds.length = 0;
-  travel(isExtra(history.state) ? -2 : -1);
+  begin(isExtra(history.state) ? -2 : -1);
 }

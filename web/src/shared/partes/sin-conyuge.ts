@@ -17,7 +17,7 @@ export function conyugePorPreguntar(
 export function useSinConyuge(idExpediente: string, idParte: string | null | undefined) {
   const { mutate, isPending } = useChange(
     () => call(decirSinConyuge, { params: { id: idExpediente, idParte: idParte ?? '' } }),
-    ...['expedientes'],
+    'expedientes',
   );
   const onError = (error: unknown) => toast.error(failureMessage(decirSinConyuge, error));
   const onSuccess = ({ message }: { message: string }) => toast.success(message);

@@ -12,7 +12,11 @@ const nothing = () => {};
 function show(pages: number, onPage: (page: number) => void = nothing) {
   return render(
     <Toolbar
-      {...{ pages, page: 1, zoom: 1, showsThumbnails: true, isFinding: false }}
+      pages={pages}
+      page={1}
+      zoom={1}
+      showsThumbnails
+      isFinding={false}
       onPage={onPage}
       onZoom={nothing}
       onTurn={nothing}
@@ -33,10 +37,7 @@ async function openMenu(pages: number): Promise<(name: string) => (string | null
 
 it('says in the menu of a phone what is shown', async () => {
   const all = await openMenu(3);
-  expect(all('role')).toEqual([
-    ...['menuitem', 'menuitem'],
-    ...['menuitemcheckbox', 'menuitemcheckbox'],
-  ]);
+  expect(all('role')).toEqual(['menuitem', 'menuitem', 'menuitemcheckbox', 'menuitemcheckbox']);
   expect(all('aria-checked')).toEqual([null, null, 'true', 'false']);
 });
 

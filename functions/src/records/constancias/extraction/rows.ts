@@ -3,8 +3,10 @@ import { endOf, isSameLine, median, OTHER_PAGE, type Word } from './words.ts';
 /** What opens a row: a label, or the date that each row of a table has. */
 export interface Opener {
   words: readonly Word[];
+  /** Of its first line, and of its last. */
   depth: number;
   lastDepth: number;
+  /** The height of its letters. */
   size: number;
 }
 
@@ -18,6 +20,36 @@ export interface Rows<T extends Opener> {
 
 /** Two distances are the same if they differ by less, in points. */
 const SAME = 1;
+/** How much larger the distance between rows is than that between lines. */
+const APART = 1.1;
+
+/** Lines that follow each other between the same two openers, at the height of neither. */
+interface Run<T> {
+  /** The place of its first line among the lines of the column, and the place after its last. */
+  from: number;
+  to: number;
+  /** The nearest opener above it, and below it. */
+  above: T | undefined;
+  below: T | undefined;
+}
+
+/** The line with which the row below begins, and whether it could also be another. */
+interface Cut {
+  cut: number;
+  isUnsure: boolean;
+}
+
+/** What all lines of a column have in common. */
+interface Column {
+  /** How far they reach to the right. */
+  right: number;
+  /** The usual width of a blank. */
+  blank: number;
+  /** The distance between lines of one row; 0 if it is unknown. */
+  leading: number;
+  /** True if rows are further apart than the lines of one. */
+  areApart: boolean;
+}
 
 /**
  * Assigns each line of a column to a row. A line at the height of an opener, or between the lines of one,
@@ -32,41 +64,52 @@ export function toRows<T extends Opener>(
   { isRunning = false } = {},
 ): Rows<T> {
   const sorted = [...openers].sort((a, b) => a.depth - b.depth);
-  const rows: Rows<T> = {
-    lines: new Map(sorted.map((opener) => [opener, []])),
-    unsure: new Set(),
-    goesDown: false,
-  };
   const owners = lines.map((line) => sorted.find((opener) => isLevelWith(opener, line)));
+  const column = columnOf(sorted, lines, owners);
+  const unsure = new Set<T>();
+  let goesDown = false;
+  for (const run of runsOf(sorted, lines, owners)) {
+    const { from, to, above, below } = run;
+    const { cut, isUnsure } =
+      isRunning && above ? { cut: to, isUnsure: false } : divide(run, lines, column);
+    owners.fill(above, from, cut).fill(below, cut, to);
+    if (isUnsure && above && below) unsure.add(above).add(below);
+    const areAllAbove = above !== undefined && cut === to && !isUnsure;
+    goesDown ||= areAllAbove && owners[lastBefore(above, lines)] !== above;
+  }
+  const linesOf = (opener: T) => lines.filter((_line, at) => owners[at] === opener);
+  return { lines: new Map(sorted.map((opener) => [opener, linesOf(opener)])), unsure, goesDown };
+}
+
+function columnOf<T extends Opener>(
+  openers: readonly T[],
+  lines: readonly Word[][],
+  owners: readonly (T | undefined)[],
+): Column {
   const leading = leadingOf(lines);
-  const column = {
+  return {
     right: Math.max(...lines.flat().map(endOf)),
     blank: blankOf(lines),
     leading,
-    areApart: rowDistance(sorted, lines, owners) > APART * leading,
+    areApart: rowDistance(openers, lines, owners) > APART * leading,
   };
-  for (let from = 0; from < lines.length; from += 1) {
-    if (owners[from]) continue;
-    let to = from;
-    while (to < lines.length && !owners[to] && isBetweenSame(sorted, lines[from], lines[to]))
-      to += 1;
-    const above = sorted.findLast((opener) => opener.depth < depthOf(lines[from]));
-    const below = sorted.find((opener) => opener.depth > depthOf(lines[from]));
-    const { cut, isUnsure } =
-      isRunning && above
-        ? { cut: to, isUnsure: false }
-        : divide(lines, from, to, above, below, column);
-    for (let index = from; index < to; index += 1) owners[index] = index < cut ? above : below;
-    if (isUnsure && above && below) rows.unsure.add(above).add(below);
-    rows.goesDown ||=
-      above !== undefined && cut === to && !isUnsure && owners[lastBefore(above, lines)] !== above;
-    from = to - 1;
+}
+
+function runsOf<T extends Opener>(
+  openers: readonly T[],
+  lines: readonly Word[][],
+  owners: readonly (T | undefined)[],
+): Run<T>[] {
+  const runs: Run<T>[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (owners[at]) continue;
+    const above = openers.findLast(({ depth }) => depth < depthOf(line));
+    const below = openers.find(({ depth }) => depth > depthOf(line));
+    const last = runs.at(-1);
+    if (last?.to === at && last.below === below) last.to += 1;
+    else runs.push({ from: at, to: at + 1, above, below });
   }
-  lines.forEach((line, index) => {
-    const owner = owners[index];
-    if (owner) rows.lines.get(owner)?.push(line);
-  });
-  return rows;
+  return runs;
 }
 
 /** The line above an opener. */
@@ -74,38 +117,12 @@ function lastBefore({ depth, size }: Opener, lines: readonly Word[][]): number {
   return lines.findLastIndex((line) => depthOf(line) < depth - 0.5 * size);
 }
 
-/** How much larger the distance between rows is than that between lines. */
-const APART = 1.1;
-
-interface Column {
-  right: number;
-  blank: number;
-  /** The distance between lines of one row; 0 if it is unknown. */
-  leading: number;
-  /** True if rows are further apart than the lines of one. */
-  areApart: boolean;
-}
-
-function isBetweenSame(
-  openers: readonly Opener[],
-  a: Word[] | undefined,
-  b: Word[] | undefined,
-): boolean {
-  return !openers.some(({ depth }) => depth > depthOf(a) && depth < depthOf(b));
-}
-
-/**
- * The index, among the lines from `from` up to `to`, at which the row above ends and the row below begins:
- * the widest gap among them. If all are alike, the first line that the one before had room for.
- */
+/** Finds where in a run the row above ends and the row below begins. */
 function divide(
+  { from, to, above, below }: Run<Opener>,
   lines: readonly Word[][],
-  from: number,
-  to: number,
-  above: Opener | undefined,
-  below: Opener | undefined,
   { right, blank, leading, areApart }: Column,
-): { cut: number; isUnsure: boolean } {
+): Cut {
   if (!above) return { cut: from, isUnsure: false };
   if (!below) return { cut: to, isUnsure: false };
   const depths = [
@@ -113,27 +130,28 @@ function divide(
     ...lines.slice(from, to).map((line) => depthOf(line)),
     Math.min(below.depth, to < lines.length ? depthOf(lines[to]) : below.depth),
   ];
-  const gaps = depths.slice(1).map((depth, index) => depth - (depths[index] ?? 0));
-  const turn = gaps.findIndex((gap) => gap > OTHER_PAGE);
-  const isClose = (gap: number | undefined) => gap !== undefined && gap < APART * leading;
-  if (areApart && turn >= 0) {
+  /** From each line to the next: the first stands before the run, the last behind it. */
+  const gaps = depths.slice(1).map((depth, at) => depth - (depths[at] ?? 0));
+  const overleaf = gaps.findIndex((gap) => gap > OTHER_PAGE);
+  const turnsPage = overleaf >= 0;
+
+  if (turnsPage && areApart) {
     // Overleaf, lines close to the next row belong to it; others continue the row before.
-    const leadsUp = turn < gaps.length - 1 && gaps.slice(turn + 1).every(isClose);
-    return { cut: leadsUp ? from + turn : to, isUnsure: false };
+    const after = gaps.slice(overleaf + 1);
+    const leadUp = after.length > 0 && after.every((gap) => gap < APART * leading);
+    return { cut: leadUp ? from + overleaf : to, isUnsure: false };
   }
   const widest = Math.max(...gaps.filter((gap) => gap < OTHER_PAGE));
-  const isClear = gaps.filter((gap) => gap > widest - SAME).length === 1;
-  if (turn < 0 && isClear && (areApart || widest > APART * leading)) {
+  const isOnly = gaps.filter((gap) => gap > widest - SAME).length === 1;
+  if (!turnsPage && isOnly && (areApart || widest > APART * leading)) {
     return { cut: from + gaps.indexOf(widest), isUnsure: false };
   }
   // Every line is equally far from the next. They continue the row above as long as each line had to be
   // broken.
-  const isBroken = lines.slice(from, to).every((line, index) => {
-    const before = lines[from + index - 1];
-    return before === undefined || isFull(before, line, right, blank);
-  });
-  const leads = to < lines.length && isFull(lines[to - 1] ?? [], lines[to], right, blank);
-  return { cut: to, isUnsure: leads || !isBroken };
+  const isBrokenAt = (at: number) => isFull(lines[at - 1] ?? [], lines[at], right, blank);
+  const inRun = lines.slice(from, to).map((_line, at) => from + at);
+  const runsOn = to < lines.length && isBrokenAt(to);
+  return { cut: to, isUnsure: runsOn || !inRun.every(isBrokenAt) };
 }
 
 /** The smallest distance between lines, which is that of the lines of one row. */
@@ -162,15 +180,15 @@ function rowDistance<T extends Opener>(
   return Math.min(...distances, OTHER_PAGE);
 }
 
-function depthOf(line: readonly Word[] | undefined, none = Number.NEGATIVE_INFINITY): number {
-  return line?.[0]?.depth ?? none;
+function depthOf(line: readonly Word[] | undefined): number {
+  return line?.[0]?.depth ?? Number.NEGATIVE_INFINITY;
 }
 
 function isLevelWith(opener: Opener, line: readonly Word[]): boolean {
   const [word] = line;
   if (!word) return false;
   const isBetween = word.depth > opener.depth && word.depth < opener.lastDepth;
-  return isBetween || opener.words.some((own) => isSameLine(own, word));
+  return isBetween || opener.words.some((each) => isSameLine(each, word));
 }
 
 /** The usual width of a blank between the words of these lines. */
@@ -185,7 +203,7 @@ function blankOf(lines: readonly (readonly Word[])[]): number {
  * True if a line had no room for the first word of the next one, so that it had to be broken there.
  * @param right how far the lines of the column reach
  */
-export function isFull(
+function isFull(
   line: readonly Word[],
   next: readonly Word[] | undefined,
   right: number,

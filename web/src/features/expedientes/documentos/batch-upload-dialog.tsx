@@ -3,7 +3,7 @@ import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useEffect, useState } from 'react';
 import { nombreDeFila } from '#features/expedientes/salas.ts';
-import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
+import { DocumentsPicker } from '#shared/escaner/documents-picker.tsx';
 import { discardPages } from '#shared/escaner/drafts.ts';
 import { WaitForSignal } from '#shared/escaner/esperando-senal.tsx';
 import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
@@ -117,14 +117,12 @@ export function BatchUploadDialog({ detalle, onClose, ...props }: BatchUploadDia
       }
     >
       <div className="space-y-5">
-        <DocumentPicker
+        <DocumentsPicker
           draftKey={idExpediente}
-          name="Documento"
-          documents={free.map(({ tipo }) => tipo)}
+          names={free.map(({ tipo }) => tipo)}
           inUse={items.flatMap(({ pages, state }) => (state === 'subido' ? [] : pages))}
           isPdfOnly={photographable.length === 0}
-          file={null}
-          open={open.map(({ file }) => file)}
+          files={open.map(({ file }) => file)}
           onFiles={(made, instead) => {
             setIsEmpty(false);
             void batch.add(made, instead);

@@ -9,7 +9,7 @@ import { Suspense, useEffect, useId, useState } from 'react';
 import { expedienteKey } from '#features/expedientes/api.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { checkDocument } from '#shared/escaner/check-document.ts';
-import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
+import { DocumentPicker, PdfPicker } from '#shared/escaner/document-picker.tsx';
 import { discardDraft } from '#shared/escaner/drafts.ts';
 import { WaitForSignal } from '#shared/escaner/esperando-senal.tsx';
 import { whyNotSent } from '#shared/escaner/why-not-sent.ts';
@@ -78,6 +78,18 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
       void discardDraft(draftKey);
       finish(replaces ? answer.message : undefined);
     });
+  };
+
+  const picking = {
+    sends: true,
+    draftKey,
+    name: row.tipo,
+    file: file ?? checking,
+    onFile: choose,
+    error: problem,
+    rejected,
+    toLook,
+    disabled: upload.isPending,
   };
 
   const hasNoSignal = upload.error instanceof ApiError && upload.error.isOffline && file !== null;
@@ -173,20 +185,11 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
             </Suspense>
           ) : (
             <>
-              <DocumentPicker
-                sends
-                draftKey={draftKey}
-                name={row.tipo}
-                sheet={row.descripcion}
-                file={file ?? checking}
-                onFile={choose}
-                error={problem}
-                rejected={rejected}
-                toLook={toLook}
-                disabled={upload.isPending}
-                isPdfOnly={asksForConstancia(row)}
-                photosFirst={isNarrow && !asksForConstancia(row)}
-              />
+              {asksForConstancia(row) ? (
+                <PdfPicker {...picking} />
+              ) : (
+                <DocumentPicker {...picking} sheet={row.descripcion} photosFirst={isNarrow} />
+              )}
               {!upload.isPending && (
                 <div className="hidden border-line border-t pt-4 sm:block">
                   <Button

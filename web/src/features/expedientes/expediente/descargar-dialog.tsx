@@ -73,12 +73,12 @@ export function DescargarDialog({ detalle, onClose }: DescargarDialogProps) {
       setDone('Reuniendo los documentos…');
       const answer = que === 'portada' ? undefined : await fetch(await linkTo(que));
       if (answer && !answer.ok) throw new Error(`the ZIP answered ${answer.status}`);
-      const { getEngine } = await import('#shared/escaner/engine.ts');
+      const { makeBook } = await import('./libro/make-book.ts');
       const cover = [title, cliente, `Expediente ${id}`, `${holds} de ${total}, al ${today}`];
-      return getEngine().book(
+      return makeBook(
         answer ? await answer.blob() : null,
         { cover, faltan: faltanDe(detalle) },
-        ({ page, pages }) => setDone(`Documento ${page} de ${pages}…`),
+        (document, documents) => setDone(`Documento ${document} de ${documents}…`),
       );
     },
     onSuccess: (pdf) => {

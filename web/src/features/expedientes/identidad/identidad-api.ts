@@ -51,21 +51,23 @@ interface Decision {
 export function useConfirmarIdentidad() {
   return useChange(
     ({ id, ...body }: Decision) => call(confirmarIdentidad, { params: { id }, body }),
-    ...['expedientes', 'usuarios', 'identidades'],
+    'expedientes',
+    'usuarios',
+    'identidades',
   );
 }
 
 export function useRevisarAvisos() {
   return useChange(
     ({ id, ...body }: Decision) => call(revisarAvisos, { params: { id }, body }),
-    ...['expedientes'],
+    'expedientes',
   );
 }
 
 export function usePreguntarAlSat() {
   return useChange(
     ({ id, ...body }: Decision) => call(preguntarAlSat, { params: { id }, body }),
-    ...['expedientes'],
+    'expedientes',
   );
 }
 
@@ -73,6 +75,8 @@ export function useRechazarIdentidad() {
   return useChange(
     ({ id, ...body }: Decision & { comment: string }) =>
       call(rechazarIdentidad, { params: { id }, body }),
-    ...['expedientes', 'usuarios', 'identidades'],
+    'expedientes',
+    'usuarios',
+    'identidades',
   );
 }

@@ -1,8 +1,8 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { unzipSync } from 'fflate';
-import type { OpenedPdf } from './job.ts';
-import { join, type Piece } from './pdf-copy.ts';
-import { ScanError } from './scan-error.ts';
+import { join, type Piece } from '#shared/escaner/pdf-copy.ts';
+import { ScanError } from '#shared/escaner/scan-error.ts';
+import { open, sheetOf } from '#shared/escaner/work.ts';
 
 /** More than this would not fit in the memory of an office's computer together with its copies. */
 const MOST_BYTES = 150 * 1024 * 1024;
@@ -19,23 +19,16 @@ export interface Front {
   faltan: readonly string[];
 }
 
-interface Bookbinder {
-  /** Opens one document as pages that can be put together. */
-  open: (document: Blob) => Promise<OpenedPdf>;
-  /** Draws a picture of a page as a piece. */
-  picture: (page: NonNullable<OpenedPdf['pages'][number]>) => Promise<Piece>;
-  onProgress: (document: number, documents: number) => void;
-}
-
 /**
  * Binds the documents of a ZIP, in their order, into one PDF with a cover, an index and what is missing.
  * @param zip null for what stands before the documents, alone
+ * @param onProgress gets the number of the document that is opened, from 1, and how many there are
  * @throws ScanError `demasiado` for more than a computer can hold
  */
 export async function bind(
   zip: Blob | null,
   { cover, faltan }: Front,
-  { open, picture, onProgress }: Bookbinder,
+  onProgress: (document: number, documents: number) => unknown,
 ): Promise<Blob> {
   if (zip && zip.size > MOST_BYTES) throw new ScanError('demasiado');
   const bound = zip ? unzipSync(new Uint8Array(await zip.arrayBuffer())) : {};
@@ -45,13 +38,13 @@ export async function bind(
   const index: { name: string; page: number }[] = [];
   const inside: Piece[] = [];
   for (const [at, [path, bytes]] of documents.entries()) {
-    onProgress(at + 1, documents.length);
+    await onProgress(at + 1, documents.length);
     index.push({ name: path.replace(/\.pdf$/i, ''), page: front + inside.length + 1 });
     const id = crypto.randomUUID();
-    const { copy, pages } = await open(new Blob([bytes.slice()]));
+    const { copy, pages } = await open(new Blob([bytes.slice()]), '');
     for (const [place, drawn] of pages.entries()) {
       const asItIs = { photo: copy, pdf: { id, at: place }, quarters: 0 };
-      inside.push(drawn ? await picture(drawn) : asItIs);
+      inside.push(drawn ? await sheetOf(drawn) : asItIs);
     }
   }
   const photo = new Blob([await frontOf(cover, index, faltan)]);

@@ -1,0 +1,145 @@
+import { ARCHIVO } from '@notaria/contract/limits';
+import { useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { FileDrop } from '#shared/ui/file-drop.tsx';
+import { isMendable } from './check-document.ts';
+import { KeptNotice, PagesButton } from './picker-parts.tsx';
+import { useScannerCode } from './scanner-code.ts';
+import { useKept } from './use-kept.ts';
+import type { Made } from './use-scanner.ts';
+import { useSentPages } from './use-sent-pages.ts';
+
+/** Files whose pages the scanner was given, or of whose pages it made them. */
+const taken = new WeakSet<File>();
+
+export interface OneDocumentProps {
+  /** The key under which this device keeps the photographed pages; one for each document. */
+  draftKey: string;
+  /** The name of the document; a photographed file is named after it. */
+  name: string;
+  file: File | null;
+  onFile: (file: File | null) => void;
+  error: string | undefined;
+  /** The file that `error` is about, if it is not kept. */
+  rejected: File | null;
+  /** A chosen file that the person must look at before it is sent. */
+  toLook: File | null;
+  disabled: boolean;
+  /** True if the form asks for nothing else, so that what is made of pages is sent at once. */
+  sends?: boolean;
+}
+
+interface Ways {
+  label: string;
+  hint: string;
+  /** True if a program must read the text: no photographs. */
+  isPdfOnly: boolean;
+  /** What the procedure says of the document. */
+  sheet?: string | undefined;
+  /** True for chosen files that become pages of one; a file that is sent as it is goes to `onFile`. */
+  arePages: (picked: readonly File[]) => boolean;
+}
+
+/** The state of a field that takes one document, and the parts that its picker draws. */
+export function useOneDocument(
+  {
+    draftKey,
+    name,
+    file,
+    onFile,
+    error,
+    rejected,
+    toLook,
+    disabled,
+    sends = false,
+  }: OneDocumentProps,
+  { label, hint, isPdfOnly, sheet, arePages }: Ways,
+) {
+  const scanner = useScannerCode();
+  const { code } = scanner;
+  const [photos, setPhotos] = useState<readonly File[]>();
+  const [made, setMade] = useState<Made>();
+  const isOpen = photos !== undefined || toLook !== null;
+  const isMade = file !== null && file === made?.file;
+  const kept = useKept(draftKey, isOpen, isMade ? made.pages : []);
+  const waits = kept.unused > 0 && !isOpen && !file;
+  const mayOpen = !disabled && code !== undefined;
+  const { box, sendNext } = useSentPages(waits && mayOpen, {
+    file,
+    isOpen,
+    open: () => setPhotos([]),
+  });
+
+  /** Opens the pages: those that this device keeps, those of the chosen file, and then `more`. */
+  const open = (more: readonly File[]) => {
+    const isAmongPages = file !== null && taken.has(file) && kept.used + kept.unused > 0;
+    setPhotos(file === null || isAmongPages ? more : [file, ...more]);
+    if (file) taken.add(file);
+  };
+  /** One PDF is checked and sent as it is; whatever is chosen with it or after it becomes pages of one. */
+  const take = (picked: readonly File[]) => {
+    if (arePages(picked)) open(picked);
+    else onFile(picked[0] ?? null);
+  };
+  const close = () => {
+    setPhotos(undefined);
+    if (toLook) onFile(null);
+  };
+  const give = ([document]: readonly Made[]) => {
+    setPhotos(undefined);
+    if (!document) return;
+    taken.add(document.file);
+    if (sends) sendNext();
+    setMade(document);
+    onFile(document.file);
+  };
+
+  return {
+    scanner,
+    /** For the element around the picker. */
+    box,
+    isOpen,
+    /** True if the file was made of pages here. */
+    isMade,
+    open,
+    drop: (
+      <>
+        <FileDrop
+          label={label}
+          hint={hint}
+          accept={`${ARCHIVO.extension},${ARCHIVO.tipo}${isPdfOnly ? '' : ',image/*'}`}
+          file={file}
+          onFile={onFile}
+          onFiles={take}
+          error={error}
+          rejected={rejected}
+          disabled={disabled}
+        />
+        {error && rejected && code && isMendable(rejected, error) && (
+          <Button variant="secondary" full onClick={() => setPhotos([rejected])}>
+            Quitar lo que no podemos recibir
+          </Button>
+        )}
+      </>
+    ),
+    keptNotice: waits && (
+      <KeptNotice count={kept.unused} disabled={!mayOpen} onOpen={() => setPhotos([])} />
+    ),
+    pagesButton: !isOpen && (file || (kept.used > 0 && kept.unused === 0)) && (
+      <PagesButton disabled={!mayOpen} onOpen={() => open([])} />
+    ),
+    dialog: isOpen && code && (
+      <code.ScannerDialog
+        draftKey={draftKey}
+        name={name}
+        sheet={sheet}
+        photos={photos ?? (toLook ? [toLook] : [])}
+        documents={undefined}
+        sends={sends}
+        isPdfOnly={isPdfOnly}
+        onMade={give}
+        onClose={close}
+      />
+    ),
+  };
+}
