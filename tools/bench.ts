@@ -86,13 +86,13 @@ function write(part: string, rows: readonly Row[]): void {
   const isOf = (line: string) => line.startsWith(`| ${part} |`);
   const first = lines.findIndex(isOf);
   const at = first < 0 ? lines.findLastIndex((line) => line.startsWith('| ')) + 1 : first;
-  const kept = lines.filter((line) => !isOf(line));
+  const others = lines.filter((line) => !isOf(line));
   const args = ['rev-parse', '--short', 'HEAD'];
   const commit = execFileSync('git', args, { cwd: inRepo(), encoding: 'utf8' }).trim();
   const when = `${new Date().toISOString().slice(0, 10)} ${commit}`;
   const fresh = rows.filter(({ goal }) => goal !== undefined);
-  kept.splice(at, 0, ...fresh.map((row) => `${lineOf(part, row)} ${when} |`));
-  writeFileSync(DOCUMENT, kept.join('\n'));
+  others.splice(at, 0, ...fresh.map((row) => `${lineOf(part, row)} ${when} |`));
+  writeFileSync(DOCUMENT, others.join('\n'));
 }
 
 async function main(wanted: string[]): Promise<void> {

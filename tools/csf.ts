@@ -28,8 +28,8 @@ async function main(args: string[]): Promise<number> {
   const entries = [];
   for (const { path, bytes } of files) {
     const result = await readConstancia(bytes, today);
-    const asked = sat === undefined ? {} : { sat: await askAbout(result, sat) };
-    entries.push({ file: path, ...(result.ok ? withCodes(result) : result), ...asked });
+    const answer = sat === undefined ? {} : { sat: await askAbout(result, sat) };
+    entries.push({ file: path, ...(result.ok ? withCodes(result) : result), ...answer });
   }
   process.stdout.write(`${JSON.stringify(entries, null, 2)}\n`);
   return 0;

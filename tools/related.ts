@@ -81,11 +81,13 @@ function placesOf(reached: ReadonlySet<string>): string[] {
     const [declared = '', isThere] = screens.split(`import('${module}')`);
     if (isThere === undefined) return [];
     // A screen at several addresses has a name of its own, and its place is further below.
-    const own = /const (\w+) = lazily\(\s*\(\) => $/.exec(declared)?.[1];
-    const before = own ? screens.slice(0, screens.lastIndexOf(`Screen: ${own}`)) : declared;
+    const lazyName = /const (\w+) = lazily\(\s*\(\) => $/.exec(declared)?.[1];
+    const before = lazyName
+      ? screens.slice(0, screens.lastIndexOf(`Screen: ${lazyName}`))
+      : declared;
     const name = [...before.matchAll(/PATHS\.(\w+)/g)].at(-1)?.[1];
-    const found = Object.entries(PATHS).find(([key]) => key === name)?.[1];
-    return found && found !== '/' ? [found] : [];
+    const address = Object.entries(PATHS).find(([key]) => key === name)?.[1];
+    return address && address !== '/' ? [address] : [];
   });
 }
 

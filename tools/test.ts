@@ -157,7 +157,7 @@ const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 const REASON_LINES = 5;
 
 /** A name with the beginning of its reason, without colours. */
-function told(stage: string, { name, state, reason = '' }: Outcome): string {
+function failureText(stage: string, { name, state, reason = '' }: Outcome): string {
   const why = state === 'skipped' ? 'Omitida: cuenta como fallida.' : reason;
   const lines = why
     .replace(COLOURS, '')
@@ -171,7 +171,7 @@ function printEnd(): number {
   const all = [...outcomes.values()].flat();
   const named = (heading: string, isWanted: (outcome: Outcome) => boolean) => {
     const lines = [...outcomes].flatMap(([stage, list]) =>
-      list.filter(isWanted).map((outcome) => told(stage, outcome)),
+      list.filter(isWanted).map((outcome) => failureText(stage, outcome)),
     );
     if (lines.length > 0) console.log(`\n${heading}\n${lines.join('\n')}`);
   };

@@ -55,8 +55,9 @@ function requireOneName(view: DataView, from: number, to: number): void {
 
 /** Refuses an entry whose own header says something else than the directory. */
 function requireSame(view: DataView, { at, flags, method, packed, bytes }: Entry): void {
-  const own = view.getUint16(at + 6, true);
-  const isSame = ((own ^ flags) & SIZES_BEHIND) === 0 && view.getUint16(at + 8, true) === method;
+  const flagsInHeader = view.getUint16(at + 6, true);
+  const isSame =
+    ((flagsInHeader ^ flags) & SIZES_BEHIND) === 0 && view.getUint16(at + 8, true) === method;
   const areSizes =
     (flags & SIZES_BEHIND) !== 0 ||
     (view.getUint32(at + 18, true) === packed && view.getUint32(at + 22, true) === bytes);

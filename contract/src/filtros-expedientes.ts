@@ -116,16 +116,16 @@ export function filtrosEn(address: ReadonlyMap<string, string>): {
   filtros: Filtros;
   sinSentido: string[];
 } {
-  const asked = NOMBRES_DE_FILTROS.flatMap((name) => {
+  const written = NOMBRES_DE_FILTROS.flatMap((name) => {
     const value = address.get(name);
     return value ? [[name, value] as const] : [];
   });
-  const known = asked.filter(([name, value]) => FILTROS[name].schema.safeParse(value).success);
+  const known = written.filter(([name, value]) => FILTROS[name].schema.safeParse(value).success);
   const all = filtrosQueCuentan(filtros.parse(Object.fromEntries(known)), true);
   const [first] = conOrdenPropio(all);
   return {
     filtros: without(all, (name, { ordena = false }) => ordena && name !== first),
-    sinSentido: asked.filter((each) => !known.includes(each)).map(([name]) => name),
+    sinSentido: written.filter((each) => !known.includes(each)).map(([name]) => name),
   };
 }
 

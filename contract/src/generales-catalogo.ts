@@ -84,9 +84,9 @@ export function problemaDeGenerales(
   generales: readonly Pick<GeneralesPedidos, 'parte'>[],
 ): string | null {
   const kinds: readonly (string | null)[] = partes.length === 0 ? [null] : claves(partes);
-  const asked = generales.map(({ parte }) => parte);
-  const isRight = asked.every((parte) => kinds.includes(parte));
-  return isRight && new Set(asked).size === asked.length ? null : TEXTOS.deNadie;
+  const kindsAsked = generales.map(({ parte }) => parte);
+  const isRight = kindsAsked.every((parte) => kinds.includes(parte));
+  return isRight && new Set(kindsAsked).size === kindsAsked.length ? null : TEXTOS.deNadie;
 }
 
 const claves = (partes: readonly { clave: string }[]) => partes.map(({ clave }) => clave);

@@ -71,8 +71,8 @@ export function problemaDePartes(
   documentos: readonly { parte?: string | null | undefined }[],
 ): string | null {
   const byClave = new Map(partes.map((parte) => [parte.clave, parte]));
-  const asked = new Set(documentos.flatMap(({ parte }) => parte ?? []));
-  if ([...asked].some((clave) => !byClave.has(clave))) return PARTES_PROBLEMAS.documentoDeNadie;
+  const claves = new Set(documentos.flatMap(({ parte }) => parte ?? []));
+  if ([...claves].some((clave) => !byClave.has(clave))) return PARTES_PROBLEMAS.documentoDeNadie;
   if (partes.length === 0) return null;
   const names = new Set(partes.map(({ nombre }) => plain(nombre)));
   if (names.size < partes.length || byClave.size < partes.length) return PARTES_PROBLEMAS.repetida;
@@ -86,6 +86,6 @@ export function problemaDePartes(
   if (least === 0) return PARTES_PROBLEMAS.nadieObligado;
   if (least > LIMITE.personas) return PARTES_PROBLEMAS.demasiadas;
   // A kind without a name has another problem, which its own field tells.
-  const idle = partes.find(({ clave, nombre }) => !asked.has(clave) && nombre.trim() !== '');
+  const idle = partes.find(({ clave, nombre }) => !claves.has(clave) && nombre.trim() !== '');
   return idle ? PARTES_PROBLEMAS.sinDocumentos(idle.nombre) : null;
 }

@@ -47,6 +47,6 @@ export function faltasAlPasar(all: readonly Falta[], deja: Deja, isEntrega: bool
 /** What is open, and what to do about it. */
 export function fraseDeFaltas(faltas: readonly Falta[]): string {
   const all = faltas.map(({ que, cuantos }) => FALTAS[que](cuantos));
-  const said = new Intl.ListFormat('es-MX').format(all);
-  return `Todavía ${said}. Espera, o escribe por qué sigues.`;
+  const lista = new Intl.ListFormat('es-MX').format(all);
+  return `Todavía ${lista}. Espera, o escribe por qué sigues.`;
 }

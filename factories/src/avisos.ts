@@ -23,6 +23,6 @@ export async function chooseAvisos(
   avisos: Partial<AvisosCorreo>,
 ): Promise<void> {
   const ref = db().collection('usuarios').doc(uid);
-  const kept = (await ref.get()).get('avisosCorreo') ?? AVISOS_DE_INICIO;
-  await ref.update({ avisosCorreo: { ...kept, ...avisos } });
+  const before = (await ref.get()).get('avisosCorreo') ?? AVISOS_DE_INICIO;
+  await ref.update({ avisosCorreo: { ...before, ...avisos } });
 }

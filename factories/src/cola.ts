@@ -20,9 +20,9 @@ export async function colaOf(idExpediente: string) {
 export async function colaWanted(idExpediente: string): ReturnType<typeof colaOf> {
   const { documentos, salas, idAsignado, idGrupo } = await expedienteNow(idExpediente);
   const gone = salas.filter(({ estado }) => !['activa', 'invitada'].includes(estado));
-  const left = gone.map(({ idParte }) => idParte);
+  const idsGone = gone.map(({ idParte }) => idParte);
   return documentos
-    .filter(({ estado, parte }) => estado === 0 && !left.includes(parte ?? ''))
+    .filter(({ estado, parte }) => estado === 0 && !idsGone.includes(parte ?? ''))
     .map(({ idDocumento }) => ({ idDocumento: idDocumento ?? '', idAsignado, idGrupo }))
     .toSorted((one, other) => (one.idDocumento < other.idDocumento ? -1 : 1));
 }

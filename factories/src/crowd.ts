@@ -23,9 +23,9 @@ const DESDE = Date.parse('2026-01-01T00:00:00Z');
 const MINUTO = 60_000;
 
 function pick<T>(from: readonly T[], n: number): T {
-  const found = from[n % from.length];
-  if (found === undefined) throw new Error('nothing to pick from');
-  return found;
+  const picked = from[n % from.length];
+  if (picked === undefined) throw new Error('nothing to pick from');
+  return picked;
 }
 
 export function nameOf(n: number): string {
@@ -85,14 +85,14 @@ function rutaAt(n: number): RutaDoc {
 }
 
 function expedienteAt(n: number, { cliente, abogado, idGrupo, word }: Parties): ExpedienteDoc {
-  const own = n % 4 < 2;
+  const isClients = n % 4 < 2;
   const assigned = n % 2 === 0;
   const idExpediente = `2601-${word}-${n}`;
   const draft = anExpediente({
     idExpediente,
     tituloTramite: `${pick(TRAMITES, n)}${n % 10 === 0 ? ` ${word}` : ''}`,
-    idCliente: own ? cliente.uid : `cliente-${n % 1_000}`,
-    nombreCliente: own ? cliente.nombre : nameOf(n),
+    idCliente: isClients ? cliente.uid : `cliente-${n % 1_000}`,
+    nombreCliente: isClients ? cliente.nombre : nameOf(n),
     idAsignado: assigned ? abogado.uid : null,
     nombreAsignado: assigned ? abogado.nombre : 'Por asignar',
     idGrupo: assigned ? idGrupo : null,

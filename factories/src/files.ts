@@ -193,9 +193,9 @@ export async function reassign(idExpediente: string, { uid }: { uid: string }): 
 
 /** The file as it is now. */
 export async function expedienteNow(idExpediente: string): Promise<ExpedienteDoc> {
-  const found = await findExpediente(idExpediente);
-  if (!found) throw new Error(`no expediente ${idExpediente}`);
-  return found;
+  const stored = await findExpediente(idExpediente);
+  if (!stored) throw new Error(`no expediente ${idExpediente}`);
+  return stored;
 }
 
 /** The names of the objects that Storage holds under a prefix, in order. */
@@ -234,6 +234,9 @@ export async function ageIntents(prefix: string): Promise<void> {
 
 /** The types of the audit records of a file. */
 export async function recordsOf(idExpediente: string): Promise<string[]> {
-  const found = await db().collection('bitacora').where('idExpediente', '==', idExpediente).get();
-  return found.docs.map((row) => String(row.get('tipo'))).sort();
+  const registros = await db()
+    .collection('bitacora')
+    .where('idExpediente', '==', idExpediente)
+    .get();
+  return registros.docs.map((row) => String(row.get('tipo'))).sort();
 }

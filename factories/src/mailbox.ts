@@ -24,8 +24,8 @@ export async function arrivedFor(email: string): Promise<Mail[]> {
 /** The newest mail to an address with a matching subject, once it has arrived. */
 export async function waitForMail(email: string, subject: RegExp): Promise<Mail> {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await wait(POLL_MS)) {
-    const found = (await arrivedFor(email)).findLast((mail) => subject.test(mail.subject));
-    if (found) return found;
+    const lastMail = (await arrivedFor(email)).findLast((mail) => subject.test(mail.subject));
+    if (lastMail) return lastMail;
   }
   throw new Error(`no mail to ${email} about ${subject}`);
 }

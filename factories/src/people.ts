@@ -226,8 +226,8 @@ export async function profileOf({ uid }: { uid: string }): Promise<UsuarioDoc> {
 
 async function aPerson(idRol: number, overrides: Overrides): Promise<Person> {
   const { email, password, sesion = 'verificada', ...rest } = overrides;
-  const asked = { segundoFactor: { activo: true, metodo: 'correo' } } as const;
-  const change = sesion === 'pendiente' ? { ...asked, ...rest } : rest;
+  const conFactor = { segundoFactor: { activo: true, metodo: 'correo' } } as const;
+  const change = sesion === 'pendiente' ? { ...conFactor, ...rest } : rest;
   const account = await anAccount(email, password);
   const nombre = change.nombre ?? 'Ana';
   const apellidoPaterno = change.apellidoPaterno ?? 'Prueba';

@@ -17,9 +17,9 @@ const ON_ITS_WAY_MS = 3_000;
 
 /** The code of an authenticator app now, or some steps of 30 s from now: each is good once. */
 export async function appCode(secret: string, steps = 0): Promise<string> {
-  const left = STEP_MS - (Date.now() % STEP_MS);
+  const leftMs = STEP_MS - (Date.now() % STEP_MS);
   // A code of the previous step is good only until this step ends.
-  if (steps < 0 && left < ON_ITS_WAY_MS) await wait(left);
+  if (steps < 0 && leftMs < ON_ITS_WAY_MS) await wait(leftMs);
   const epoch = Math.floor(Date.now() / 1_000) + steps * 30;
   return generate({ secret, period: 30, digits: 6, epoch });
 }

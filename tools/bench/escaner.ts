@@ -12,9 +12,9 @@ const WANTED = 95;
 
 function wrongCorners(seed: number): number {
   const { picture, corners } = photograph(sceneOf(seed), 1_200);
-  const found = findCorners(picture).quad;
+  const quad = findCorners(picture).quad;
   const far = CLOSE * distance(corners[0], corners[2]);
-  return corners.filter((corner, at) => distance(corner, found[at] ?? corners[0]) > far).length;
+  return corners.filter((corner, at) => distance(corner, quad[at] ?? corners[0]) > far).length;
 }
 
 const wrong = Array.from({ length: PHOTOS }, (_none, at) => wrongCorners(FIRST_UNSEEN + at));

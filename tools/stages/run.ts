@@ -78,12 +78,12 @@ export const lint = () =>
 export async function typecheck(onOutcome: (outcome: Outcome) => void): Promise<void> {
   const { workspaces } = JSON.parse(readFileSync(inRepo('package.json'), 'utf8'));
   const queue: string[] = ['.', ...workspaces];
-  const told = new Set<string>();
+  const printed = new Set<string>();
   const lane = async () => {
     for (let project = queue.shift(); project !== undefined; project = queue.shift()) {
       // With one checker: each further checker would check the shared parts of a project again.
       const args = ['--noEmit', '--pretty', 'false', '--checkers', '1', '-p', project];
-      onOutcome(await check(project, 'tsc', args, told));
+      onOutcome(await check(project, 'tsc', args, printed));
     }
   };
   await Promise.all([lane(), lane()]);

@@ -172,8 +172,8 @@ export function budgets(): Plugin {
         if (this.environment.config.consumer === 'server') return;
         const weights = weigh(bundle);
         console.log(tableOf(weights));
-        const found = excesses(weights, readKnown());
-        if (found.length > 0) this.error(found.join('\n'));
+        const problems = excesses(weights, readKnown());
+        if (problems.length > 0) this.error(problems.join('\n'));
         keepKnown(weights);
       },
     },

@@ -23,9 +23,9 @@ const opening = () => new Date(Date.now() - 120 * 24 * 3_600_000);
 const LANES = 6;
 
 function pick<T>(from: readonly T[], n: number): T {
-  const found = from[n % from.length];
-  if (found === undefined) throw new Error('Nobody to pick from.');
-  return found;
+  const picked = from[n % from.length];
+  if (picked === undefined) throw new Error('Nobody to pick from.');
+  return picked;
 }
 
 /** Files in every state for both offices, some of which have been waiting for weeks. */

@@ -116,8 +116,8 @@ export const reject = (comentario: string, marcas?: readonly Marca[]) =>
 export const particulars =
   (sala: string, respuestas: Readonly<Record<string, string>>, corregir?: [string, string]): Step =>
   async ({ idExpediente }, { cliente, abogado }) => {
-    const said = Object.entries(respuestas).map(([codigo, valor]) => ({ codigo, valor }));
-    await sendGenerales(cliente, { idExpediente, sala }, said, new Date());
+    const escritas = Object.entries(respuestas).map(([codigo, valor]) => ({ codigo, valor }));
+    await sendGenerales(cliente, { idExpediente, sala }, escritas, new Date());
     if (!corregir) return;
     const [codigo, frase] = corregir;
     await askCorreccion(abogado, { idExpediente, sala }, { codigo, frase }, new Date());
@@ -210,9 +210,9 @@ export const quote =
     await openEntrega(cliente, { idExpediente, idEntrega }, new Date());
     await answerEntrega(cliente, { idExpediente, idEntrega }, { ...agreed, marcas: [] });
     const bytes = await paper('Comprobante de pago', cliente.nombre);
-    const said = { idExpediente, sala, monto, dia: todayInMexico(new Date()) };
+    const aviso = { idExpediente, sala, monto, dia: todayInMexico(new Date()) };
     const proof = { bytes, name: 'transferencia.pdf' };
-    await reportPago(cliente, { ...said, intent: randomUUID() }, proof);
+    await reportPago(cliente, { ...aviso, intent: randomUUID() }, proof);
   };
 
 /** An appointment to sign, at the first time that is free. */

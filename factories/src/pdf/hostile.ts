@@ -107,8 +107,8 @@ export function objectStreamBomb(megabytes = 256): Buffer {
 
 /** Tens of thousands of streams that can't be unpacked: each error takes time. */
 export function manyStreams(count = 100_000): Buffer {
-  const one = Buffer.from('9 0 obj<</Filter/Fl>>stream\nx\u009cabcde\n', 'latin1');
-  return Buffer.concat([onePage(EMPTY), ...Array<Buffer>(count).fill(one)]);
+  const object = Buffer.from('9 0 obj<</Filter/Fl>>stream\nx\u009cabcde\n', 'latin1');
+  return Buffer.concat([onePage(EMPTY), ...Array<Buffer>(count).fill(object)]);
 }
 
 /** Objects that begin inside each other: each would be read to the end of the file. */

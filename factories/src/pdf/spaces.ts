@@ -15,11 +15,11 @@ const LAST_BLOCK = Buffer.from([0x03, 0x00]);
  */
 export function deflatedSpaces(megabytes: number): Buffer {
   // A full flush ends at a byte and refers to nothing before it.
-  const one = deflateRawSync(Buffer.alloc(MB, SPACE), {
+  const chunk = deflateRawSync(Buffer.alloc(MB, SPACE), {
     level: 9,
     finishFlush: constants.Z_FULL_FLUSH,
   });
-  const all = Array<Buffer>(megabytes).fill(one);
+  const all = Array<Buffer>(megabytes).fill(chunk);
   return Buffer.concat([ZLIB_HEADER, ...all, LAST_BLOCK, checksumOfSpaces(megabytes * MB)]);
 }
 

@@ -32,12 +32,12 @@ export function mountEntregas(router: Router): void {
 
   mountActor(router, calls.enviarEntrega, async (actor, { params, body, file, intent }) => {
     const envio = { ...body, para: body.para.split(','), idExpediente: params.id, intent };
-    return said(await sendEntrega(actor, envio, file));
+    return answerOf(await sendEntrega(actor, envio, file));
   });
 
   mountActor(router, calls.cotizarEntrega, async (actor, { params, body, intent }) => {
     const envio = { ...body, para: body.para.split(','), idExpediente: params.id, intent };
-    return said(await sendCotizacion(actor, envio));
+    return answerOf(await sendCotizacion(actor, envio));
   });
 
   mountActor(router, calls.soltarEntrega, async (actor, { params, body }) => {
@@ -113,7 +113,7 @@ export function mountPagos(router: Router): void {
   });
 }
 
-function said({ idEntrega, enviada }: Enviada) {
+function answerOf({ idEntrega, enviada }: Enviada) {
   const message = enviada ? TEXTOS.enviada : TEXTOS.preparada;
   return { status: 201, body: { message, idEntrega } };
 }

@@ -40,9 +40,9 @@ interface TimeLeftProps {
 
 /** Shows for how many more minutes something can be used. */
 export function TimeLeft({ end, over, className }: TimeLeftProps) {
-  const left = useTimeLeft(end);
-  const minutes = Math.floor(left / MINUTE_MS);
-  if (left === 0) {
+  const leftMs = useTimeLeft(end);
+  const minutes = Math.floor(leftMs / MINUTE_MS);
+  if (leftMs === 0) {
     return (
       <p role="status" className={className}>
         {over}

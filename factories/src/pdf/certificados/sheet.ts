@@ -108,7 +108,7 @@ function write(
 ): Buffer {
   const pages = Array.from({ length: count }, (_, page) => {
     const mark = `Página [${page + 1}] de [${count}]`;
-    const own = [
+    const inksOfPage = [
       { page, x: 515, y: 48, text: mark, face: 'regular' as const },
       ...inks.filter((ink) => ink.page === page),
     ];
@@ -116,7 +116,7 @@ function write(
       .filter((title) => title.page === page)
       .map((title) => `0.87 g 31 ${title.y - 3} 545 ${LEADING + 2} re f 0 g`);
     const picture = page === 0 ? ['q 88 0 0 88 56 560 cm /X Do Q'] : [];
-    const texts = own.map(
+    const texts = inksOfPage.map(
       ({ x, y, text, face }) =>
         `BT /${face} ${SIZE} Tf 1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} Tm <${Buffer.from(text, 'latin1').toString('hex')}> Tj ET`,
     );

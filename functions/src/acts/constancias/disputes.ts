@@ -54,9 +54,9 @@ async function caseOf({ rfc, cuentas, disputaDesde }: Claims) {
 
 /** The RFCs that several accounts hold, with what helps to decide whose each is. */
 export async function listDisputes(): Promise<AnswerOf<typeof listDisputas>> {
-  const found = await listContested(CASES + 1);
-  const disputas = await Promise.all(found.slice(0, CASES).map(caseOf));
-  return { disputas, hayMas: found.length > CASES };
+  const contested = await listContested(CASES + 1);
+  const disputas = await Promise.all(contested.slice(0, CASES).map(caseOf));
+  return { disputas, hayMas: contested.length > CASES };
 }
 
 function changed(): AppError {

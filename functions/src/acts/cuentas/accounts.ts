@@ -94,11 +94,11 @@ export async function undoAccount(uid: string): Promise<void> {
  */
 export async function restoreAccount(person: UsuarioDoc): Promise<void> {
   const { uid, correo: email } = person;
-  const own = await readAccount(uid);
-  if (own?.email === email) return;
-  const other = await findAccount(email);
-  if (other) await deleteAccount(other.uid);
+  const current = await readAccount(uid);
+  if (current?.email === email) return;
+  const namesake = await findAccount(email);
+  if (namesake) await deleteAccount(namesake.uid);
   const change = { email, emailVerified: isProven(person), password: unknownPassword() };
-  if (own) await auth().updateUser(uid, change);
+  if (current) await auth().updateUser(uid, change);
   else await auth().createUser({ uid, ...change });
 }

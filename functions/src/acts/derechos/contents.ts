@@ -188,8 +188,8 @@ function paraSuDueno(pago: PagoDoc) {
 /** The payments that the person reported for their rooms in one file, with the proofs. */
 async function* payments(expediente: ExpedienteDoc, uid: string): AsyncGenerator<ZipSource> {
   const all = expediente.pagos === 0 ? [] : await listPagos(expediente.idExpediente);
-  const own = salasDe(expediente, uid);
-  const mine = all.filter(({ sala }) => own.includes(sala));
+  const salasSuyas = salasDe(expediente, uid);
+  const mine = all.filter(({ sala }) => salasSuyas.includes(sala));
   if (mine.length === 0) return;
   const folder = `expedientes/${expediente.idExpediente}/pagos`;
   yield json(`${folder}/pagos.json`, () => mine.map(paraSuDueno));
@@ -216,8 +216,8 @@ async function* appointments(expediente: ExpedienteDoc, uid: string): AsyncGener
   const mine = all.flatMap((cita) => {
     const salas = citadasDe(expediente, cita, uid);
     const { asistentes, abogado: _uid, semana: _week, ...rest } = cita;
-    const own = asistentes.filter(({ sala }) => salas.includes(sala));
-    return own.length === 0 ? [] : [{ ...rest, asistentes: own }];
+    const presentes = asistentes.filter(({ sala }) => salas.includes(sala));
+    return presentes.length === 0 ? [] : [{ ...rest, asistentes: presentes }];
   });
   if (mine.length > 0) yield json(`expedientes/${expediente.idExpediente}/citas.json`, () => mine);
 }

@@ -62,8 +62,8 @@ async function storedOf(
   }
   if (expediente && !fila && expediente.pagos > 0) {
     const pago = await findPago(expediente.idExpediente, id);
-    const own = uid === null || (pago && salasDe(expediente, uid).includes(pago.sala));
-    if (pago && own && pago.ruta !== '') return pago;
+    const isTheirs = uid === null || (pago && salasDe(expediente, uid).includes(pago.sala));
+    if (pago && isTheirs && pago.ruta !== '') return pago;
   }
   const original = rows.find((each) => each.original?.idDocumento === id)?.original;
   if (!fila && original && uid === null) {

@@ -72,7 +72,7 @@ export async function reviewDocumento(actor: Actor, review: Review): Promise<voi
     if (comentario !== '') {
       const { idDocRequerido } = fila;
       const author = { idAutor: actor.uid, nombre: actor.nombre };
-      const said = {
+      const revisado = {
         idDocumento,
         idDocRequerido,
         comentario,
@@ -80,7 +80,7 @@ export async function reviewDocumento(actor: Actor, review: Review): Promise<voi
         fecha: now,
         marcas: [...marcas],
       };
-      idComentario = addComentario(tx, idExpediente, { ...author, ...said });
+      idComentario = addComentario(tx, idExpediente, { ...author, ...revisado });
     }
     const { etapas, etapaActual, detenidoEl, curso, recibio } = expediente;
     const movimientos = ruta.curso?.movimientos;

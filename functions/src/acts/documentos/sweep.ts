@@ -36,13 +36,13 @@ const OWNERS = {
   },
   constancias: async (rutas) => {
     const ids = new Set(rutas.map((ruta) => part(ruta, 2).split('.')[0] ?? ''));
-    const found = await Promise.all([...ids].filter(Boolean).map((id) => findConstancia(id)));
-    return new Set(found.flatMap((constancia) => constancia?.ruta ?? []));
+    const constancias = await Promise.all([...ids].filter(Boolean).map((id) => findConstancia(id)));
+    return new Set(constancias.flatMap((constancia) => constancia?.ruta ?? []));
   },
   machotes: async (rutas) => {
     const ids = new Set(rutas.map((ruta) => part(ruta, 1).split('.')[0] ?? ''));
-    const found = await Promise.all([...ids].filter(Boolean).map((id) => findMachote(id)));
-    return new Set(found.flatMap((one) => one?.versiones.map(({ ruta }) => ruta) ?? []));
+    const machotes = await Promise.all([...ids].filter(Boolean).map((id) => findMachote(id)));
+    return new Set(machotes.flatMap((one) => one?.versiones.map(({ ruta }) => ruta) ?? []));
   },
 } satisfies Readonly<Record<string, NamedBy>>;
 export type ObjectKind = keyof typeof OWNERS;
@@ -83,12 +83,12 @@ export async function sweepUnder(
   const before = new Date(now.getTime() - OLD_MS);
   let next = from;
   for (let page = 0; page < PAGES; page += 1) {
-    const found = await listObjects(prefix, PAGE, next);
+    const listing = await listObjects(prefix, PAGE, next);
     await removeStray(
       kind,
-      found.objects.filter(({ creado }) => creado < before).map(({ ruta }) => ruta),
+      listing.objects.filter(({ creado }) => creado < before).map(({ ruta }) => ruta),
     );
-    next = found.next;
+    next = listing.next;
     if (next === undefined) break;
   }
   return next;

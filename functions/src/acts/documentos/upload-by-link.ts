@@ -131,10 +131,11 @@ export async function cancelEnlace(actor: Actor, idEnlace: string): Promise<void
  */
 export async function openEnlace({ actor, enlace, dispositivo }: Holder, now: Date) {
   const current = await transact(async (tx) => {
-    const found = await findEnlace(SUBIDA, enlace.huella, tx);
-    if (!found || !mayOpen(found, dispositivo, now)) throw linkIsNoGood('over or of another phone');
-    if (found.dispositivo === null) updateEnlace(tx, found, { dispositivo });
-    return { ...found, dispositivo };
+    const vigente = await findEnlace(SUBIDA, enlace.huella, tx);
+    if (!vigente || !mayOpen(vigente, dispositivo, now))
+      throw linkIsNoGood('over or of another phone');
+    if (vigente.dispositivo === null) updateEnlace(tx, vigente, { dispositivo });
+    return { ...vigente, dispositivo };
   });
   const { idExpediente, idDocRequerido } = enlace.asunto;
   const target = requireTarget(actor, idExpediente, filaCon(idDocRequerido));
@@ -175,11 +176,11 @@ export async function uploadByEnlace(
     intent,
     origen: 'celular',
     desdeEnlace: async (tx) => {
-      const found = await findEnlace(SUBIDA, enlace.huella, tx);
-      if (!found || !maySend({ ...found, usos: 1 }, dispositivo, now)) {
+      const vigente = await findEnlace(SUBIDA, enlace.huella, tx);
+      if (!vigente || !maySend({ ...vigente, usos: 1 }, dispositivo, now)) {
         throw linkIsNoGood('over or of another phone');
       }
-      return () => updateEnlace(tx, found, { asunto: { ...found.asunto, recibido: true } });
+      return () => updateEnlace(tx, vigente, { asunto: { ...vigente.asunto, recibido: true } });
     },
   });
   await upload.catch((error: unknown) => {
@@ -192,10 +193,11 @@ export async function uploadByEnlace(
 /** Counts one more file of the link. A repeat of one that arrived may pass, because it changes nothing. */
 async function countTry(idEnlace: string, dispositivo: string, now: Date): Promise<void> {
   await transact(async (tx) => {
-    const found = await findEnlace(SUBIDA, idEnlace, tx);
-    const isRepeat = found?.asunto.recibido === true && found.dispositivo === dispositivo;
-    if (isRepeat && mayOpen(found, dispositivo, now)) return;
-    if (!found || !maySend(found, dispositivo, now)) throw linkIsNoGood('over or of another phone');
-    spendEnlace(tx, found);
+    const vigente = await findEnlace(SUBIDA, idEnlace, tx);
+    const isRepeat = vigente?.asunto.recibido === true && vigente.dispositivo === dispositivo;
+    if (isRepeat && mayOpen(vigente, dispositivo, now)) return;
+    if (!vigente || !maySend(vigente, dispositivo, now))
+      throw linkIsNoGood('over or of another phone');
+    spendEnlace(tx, vigente);
   });
 }

@@ -124,8 +124,8 @@ function isFolio(
   { etapas }: EnRuta,
   { etapa, numero, fecha }: NonNullable<MovimientoEtapa['folio']>,
 ): boolean {
-  const kept = etapas.find(({ clave }) => clave === etapa)?.folio;
-  return kept?.numero === numero && kept.fecha === fecha;
+  const folioAntes = etapas.find(({ clave }) => clave === etapa)?.folio;
+  return folioAntes?.numero === numero && folioAntes.fecha === fecha;
 }
 
 function requireAsSeen(file: EnRuta, visto: Dicho['visto']): void {
@@ -172,10 +172,10 @@ function requireCumplido(
     });
   }
   const open = faltasDe({ ...file, etapas: next.etapas }, now);
-  const asked = faltasAlPasar(open, etapaDe(file), isEntrega);
-  if (motivo !== undefined || asked.length === 0) return;
+  const faltas = faltasAlPasar(open, etapaDe(file), isEntrega);
+  if (motivo !== undefined || faltas.length === 0) return;
   throw new AppError('conflict', 'something is open', {
-    message: fraseDeFaltas(asked),
+    message: fraseDeFaltas(faltas),
     detail: 'falta_algo',
   });
 }

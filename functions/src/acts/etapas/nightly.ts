@@ -49,9 +49,9 @@ export async function countTimes(
 /** Stores the statutory holidays of the years around now. */
 function keepCalendario(now: Date): Promise<CalendarioDoc> {
   return transact(async (tx) => {
-    const kept = await withYearsAround(await findCalendario(tx), now);
-    saveCalendario(tx, kept);
-    return kept;
+    const calendario = await withYearsAround(await findCalendario(tx), now);
+    saveCalendario(tx, calendario);
+    return calendario;
   });
 }
 
@@ -61,7 +61,7 @@ function keepCalendario(now: Date): Promise<CalendarioDoc> {
  */
 function countFiles(ids: readonly string[], calendario: CalendarioDoc): Promise<number> {
   return transact(async (tx) => {
-    const found = await Promise.all(
+    const snapshots = await Promise.all(
       ids.map(async (idExpediente) => {
         const [medicion, snapshot] = await Promise.all([
           findMedicion(idExpediente, tx),
@@ -70,7 +70,7 @@ function countFiles(ids: readonly string[], calendario: CalendarioDoc): Promise<
         return medicion?.pendiente ? [{ idExpediente, medicion, snapshot }] : [];
       }),
     );
-    const waiting = found.flat();
+    const waiting = snapshots.flat();
     const tiempos = await tiemposOf(new Set(waiting.map(({ medicion }) => medicion.idTramite)), tx);
     let counted = 0;
     for (const { idExpediente, medicion, snapshot } of waiting) {

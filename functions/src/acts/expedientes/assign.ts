@@ -142,8 +142,8 @@ async function findOficinas(
   ...ids: readonly (string | null)[]
 ): Promise<GrupoDoc[]> {
   const known = [...new Set(ids)].filter((id) => id !== null);
-  const found = await Promise.all(known.map((id) => findGrupo(id, tx)));
-  return found.filter((one) => one !== undefined);
+  const grupos = await Promise.all(known.map((id) => findGrupo(id, tx)));
+  return grupos.filter((one) => one !== undefined);
 }
 
 /** Checks the office in the transaction: an office that is being closed receives no more files. */

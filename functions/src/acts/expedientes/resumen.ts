@@ -56,11 +56,11 @@ async function etapasDe(scope: Scope, now: Date): Promise<ResumenExpedientes['et
     listTramitesAll(),
   ]);
   const today = todayInMexico(now);
-  const found = files.flatMap(({ etapas, etapaActual }) =>
+  const actuales = files.flatMap(({ etapas, etapaActual }) =>
     etapas.filter(({ clave }) => clave === etapaActual),
   );
-  const porEtapa = conRetiradas(etapasDeTodos(tramites), found).flatMap(({ clave, nombre }) => {
-    const cuantos = found.filter((etapa) => etapa.clave === clave).length;
+  const porEtapa = conRetiradas(etapasDeTodos(tramites), actuales).flatMap(({ clave, nombre }) => {
+    const cuantos = actuales.filter((etapa) => etapa.clave === clave).length;
     return cuantos > 0 ? [{ clave, nombre: etapaParaPersonal(nombre), cuantos }] : [];
   });
   return {

@@ -44,8 +44,8 @@ function segunConstancia({ data }: Pick<ConstanciaDoc, 'data'>): Sabidas {
 export async function readConstanciaDe({
   constanciaVigente,
 }: Pick<UsuarioDoc, 'constanciaVigente'>): Promise<Sabidas> {
-  const found = constanciaVigente === null ? undefined : await findConstancia(constanciaVigente);
-  return found ? segunConstancia(found) : {};
+  const vigente = constanciaVigente === null ? undefined : await findConstancia(constanciaVigente);
+  return vigente ? segunConstancia(vigente) : {};
 }
 
 /** Files in which somebody's last particulars are looked for. */
@@ -53,8 +53,8 @@ const LATEST = 5;
 
 /** The room in which an account answered for itself, and sent it. */
 function propiaEnviada({ salas, generalesDe }: ExpedienteDoc, uid: string): string | undefined {
-  const own = salas.filter((one) => one.idUsuario === uid && one.entrega === 'propia');
-  const rooms = salas.length === 0 ? [HILO_CLIENTE] : own.map(({ idParte }) => idParte);
+  const salasSuyas = salas.filter((one) => one.idUsuario === uid && one.entrega === 'propia');
+  const rooms = salas.length === 0 ? [HILO_CLIENTE] : salasSuyas.map(({ idParte }) => idParte);
   return rooms.find((sala) => generalesDe[sala] !== undefined);
 }
 
@@ -81,8 +81,8 @@ export async function readSabidas(person: UsuarioDoc, idExpediente: string): Pro
   ]);
   const { telefono } = person;
   const cuenta: Sabidas = telefono ? { telefono: { valor: telefono, fuente: 'cuenta' } } : {};
-  const said = Object.fromEntries(Object.entries(constancia).filter(([, one]) => one));
-  return { ...cuenta, ...anteriores, ...said };
+  const deConstancia = Object.fromEntries(Object.entries(constancia).filter(([, one]) => one));
+  return { ...cuenta, ...anteriores, ...deConstancia };
 }
 
 /** Words of an address that people write in other ways, or leave out. */
@@ -100,9 +100,9 @@ export function distintasDe(
 ): { codigo: CodigoGeneral; dice: string }[] {
   return (Object.keys(GENERALES) as CodigoGeneral[]).flatMap((codigo) => {
     const dice = constancia[codigo]?.valor;
-    const said = respuestas[codigo]?.valor;
-    if (dice === undefined || said === undefined || said === '') return [];
-    const words = new Set(wordsOf(said));
+    const respuesta = respuestas[codigo]?.valor;
+    if (dice === undefined || respuesta === undefined || respuesta === '') return [];
+    const words = new Set(wordsOf(respuesta));
     return wordsOf(dice).every((word) => words.has(word)) ? [] : [{ codigo, dice }];
   });
 }

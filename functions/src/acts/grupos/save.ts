@@ -69,9 +69,9 @@ async function settleStaff(
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  const left = before.filter((uid) => !after.includes(uid));
+  const uidsGone = before.filter((uid) => !after.includes(uid));
   const joined = after.filter((uid) => !before.includes(uid));
-  for (const uid of left) {
+  for (const uid of uidsGone) {
     await settleEncargado(uid, { dejo: idGrupo, relevo: relevos[uid] ?? null }, actor, now);
   }
   for (const uid of joined) await settleEncargado(uid, { dejo: null, relevo: null }, actor, now);

@@ -177,7 +177,7 @@ export async function readArchivo(
 ): Promise<Buffer> {
   const machote = await findMachote(idMachote);
   if (!machote || !canRead(actor, machote)) throw notFound();
-  const found = machote.versiones.find((one) => version === undefined || one.version === version);
-  if (!found) throw notFound(TEXTOS.sinVersion);
-  return readObject(found.ruta);
+  const wanted = machote.versiones.find((one) => version === undefined || one.version === version);
+  if (!wanted) throw notFound(TEXTOS.sinVersion);
+  return readObject(wanted.ruta);
 }

@@ -11,8 +11,8 @@ import { type Fila, filaSinArchivo, type Oyente, type Tabla } from './fila.ts';
 
 /** Everybody who may carry a request out: they belong to no office. */
 async function losAdministradores(): Promise<Oyente[]> {
-  const found = await listSinOficina(ROL.administrador);
-  return found.map((persona) => ({ persona, lado: 'notaria', conCorreo: true }));
+  const administradores = await listSinOficina(ROL.administrador);
+  return administradores.map((persona) => ({ persona, lado: 'notaria', conCorreo: true }));
 }
 
 /** A request that is still open, and the last day on which the law lets it be answered. */

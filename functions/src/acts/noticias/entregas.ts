@@ -100,8 +100,8 @@ export const DE_ENTREGAS: Tabla = {
       dicho: ({ file, suceso, asunto: { titulo, version, cambios } }) => {
         const texto = AVISO_ENTREGA.enviada(titulo, version);
         const uids = uidsDe(file, suceso.despues.salas);
-        const said = cambios === '' ? `${texto}.` : `${texto}. Qué cambió: ${cambios}`;
-        return { lado: 'notaria', uids, texto: said };
+        const completo = cambios === '' ? `${texto}.` : `${texto}. Qué cambió: ${cambios}`;
+        return { lado: 'notaria', uids, texto: completo };
       },
     }),
     // Nobody answers for these people, so somebody has to ask them.

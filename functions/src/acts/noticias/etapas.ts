@@ -46,15 +46,15 @@ function avisoDeEtapa(file: ExpedienteDoc, movimiento: MovimientoContado, oyente
   if (!isEnRuta(file)) return '';
   const { nombre, quien, queHacer, esperada } = etapaDe(file);
   const { espera } = file.curso;
-  const said = AVISO[movimiento](nombre);
+  const frase = AVISO[movimiento](nombre);
   if (espera && espera.salas.length > 0) {
     const isMine = isEsperada(espera, salasDe(file, oyente.persona.uid));
-    return `${said}. ${AVISO_ETAPA.esperaA(isMine)}`;
+    return `${frase}. ${AVISO_ETAPA.esperaA(isMine)}`;
   }
   const alDia = alDiaPara(file, oyente);
-  if (alDia !== undefined && espera === null) return `${said}. ${alDia}`;
+  if (alDia !== undefined && espera === null) return `${frase}. ${alDia}`;
   const isTheirs = quien === 'cliente' && file.curso.espera === null && !isEntregado(file);
-  return isTheirs ? `${said}. ${AVISO_ETAPA.teToca(queHacer, esperada)}` : said;
+  return isTheirs ? `${frase}. ${AVISO_ETAPA.teToca(queHacer, esperada)}` : frase;
 }
 
 /** The mail to the client; undefined for a file without stages, and for the move that complete documents bring. */

@@ -24,8 +24,8 @@ const laNotaria: Fila<DeCliente> = fila<DeCliente>({
 
 /** The name of a particular; a question of the procedure's own may tell what it is about. */
 function etiquetaDe(codigos: readonly string[]): string {
-  const found = codigos.find((codigo): codigo is CodigoGeneral => codigo in GENERALES);
-  return found ? GENERALES[found].etiqueta : 'otra pregunta';
+  const conocido = codigos.find((codigo): codigo is CodigoGeneral => codigo in GENERALES);
+  return conocido ? GENERALES[conocido].etiqueta : 'otra pregunta';
 }
 
 /** What people say of themselves. Neither notice nor mail has an answer, nor the sentence of a correction. */

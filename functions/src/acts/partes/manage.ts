@@ -156,8 +156,13 @@ export async function letPapelesCount(
     if (papelesDe(expediente, gestor, sala) !== (cuentan ? 'contar' : 'no_contar')) {
       throw conflict(PARTES.papelesIncompletos, 'papeles_incompletos');
     }
-    const said = { ...sala, papelesCuentan: cuentan };
-    const cambio = { tipo: 'papeles' as const, actor, salas: [said] as const, dicho: { cuentan } };
+    const cambiada = { ...sala, papelesCuentan: cuentan };
+    const cambio = {
+      tipo: 'papeles' as const,
+      actor,
+      salas: [cambiada] as const,
+      dicho: { cuentan },
+    };
     const write = await prepareCambioDeParte(tx, expediente, cambio, now);
     write();
   });
@@ -172,10 +177,10 @@ export async function keepSinConyuge(actor: Actor, de: DeParte, now: Date): Prom
     const { expediente, sala, gestor } = await requireSala(tx, actor, de);
     if (gestor.oficina || !gestor.mias.has(sala.idParte)) throw forbidden();
     if (sala.sinConyuge) return;
-    const said = { ...sala, sinConyuge: true };
-    const salas = replaceSalas(expediente.salas, [said]);
+    const cambiada = { ...sala, sinConyuge: true };
+    const salas = replaceSalas(expediente.salas, [cambiada]);
     const after = saveExpediente(tx, expediente, { salas }, now);
-    const datos = { antes: null, despues: rastroDe(after, said) };
+    const datos = { antes: null, despues: rastroDe(after, cambiada) };
     const { idExpediente } = expediente;
     record(tx, { tipo: 'parte.sin_conyuge', actor, idExpediente, datos }, now);
   });
@@ -192,10 +197,10 @@ export async function answerFor(actor: Actor, de: DeParte, now: Date): Promise<v
     const isTheirs = !gestor.oficina && gestor.mias.has(sala.idParte);
     if (!isTheirs || sala.entrega !== 'representada') throw forbidden();
     if (sala.responde) return;
-    const said = { ...sala, responde: { texto: PARTES.consentimientoDeResponder, fecha: now } };
-    const salas = replaceSalas(expediente.salas, [said]);
+    const cambiada = { ...sala, responde: { texto: PARTES.consentimientoDeResponder, fecha: now } };
+    const salas = replaceSalas(expediente.salas, [cambiada]);
     const after = saveExpediente(tx, expediente, { salas }, now);
-    const datos = { antes: null, despues: rastroDe(after, said) };
+    const datos = { antes: null, despues: rastroDe(after, cambiada) };
     const { idExpediente } = expediente;
     record(tx, { tipo: 'parte.responde', actor, idExpediente, datos }, now);
   });

@@ -30,7 +30,7 @@ function brokenLink(reason: string): AppError {
   });
 }
 
-interface Found {
+interface Links {
   person: UsuarioDoc;
   /** The address that it proves: the account's own, or the one to which it moves. */
   correo: string;
@@ -40,7 +40,7 @@ interface Found {
 }
 
 /** @throws AppError `not_found` for a code that proves nothing: used, old, invented, of a removed account */
-async function findLink(codigo: string, now: Date, tx?: Transaction): Promise<Found> {
+async function findLink(codigo: string, now: Date, tx?: Transaction): Promise<Links> {
   const cambio = await findVigente(CAMBIO, codigo, now, tx);
   const enlace = cambio ?? (await findVigente(PRUEBA, codigo, now, tx));
   if (!enlace) throw brokenLink('no such code');
@@ -78,14 +78,14 @@ export async function confirmCorreo(
   now: Date,
 ): Promise<{ correo: string; falta: boolean }> {
   const { person, correo, cambio } = await transact(async (tx) => {
-    const found = await findLink(codigo, now, tx);
-    if (found.cambio) {
-      updateEnlace(tx, found.cambio, { asunto: { ...found.cambio.asunto, probado: true } });
-      return found;
+    const links = await findLink(codigo, now, tx);
+    if (links.cambio) {
+      updateEnlace(tx, links.cambio, { asunto: { ...links.cambio.asunto, probado: true } });
+      return links;
     }
-    if (found.enlace.usos !== 0) spendEnlace(tx, found.enlace);
-    if (!isProven(found.person)) proveAddress(tx, found.person, now);
-    return found;
+    if (links.enlace.usos !== 0) spendEnlace(tx, links.enlace);
+    if (!isProven(links.person)) proveAddress(tx, links.person, now);
+    return links;
   });
   if (!cambio) await settleSignIn(person.uid, correo);
   return { correo, falta: cambio !== undefined };

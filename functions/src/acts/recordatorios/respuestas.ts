@@ -73,9 +73,9 @@ function newsFor(
   now: Date,
 ): NoticiaPreferida {
   const { idExpediente, tituloTramite } = file;
-  const own = destinosDe(file).flatMap(({ sala, uid }) => (uid === persona.uid ? sala : []));
+  const salasSuyas = destinosDe(file).flatMap(({ sala, uid }) => (uid === persona.uid ? sala : []));
   const open = file.porResponder.filter(
-    ({ sala, pide }) => pide === 'respuesta' && own.includes(sala),
+    ({ sala, pide }) => pide === 'respuesta' && salasSuyas.includes(sala),
   );
   const titulos = [...new Set(open.map(({ titulo }) => titulo))];
   const [hasta = null] = open.flatMap((one) => one.hasta ?? []).toSorted();

@@ -9,7 +9,8 @@ import { listSinVerificar } from '#records/constancias/repository.ts';
  * @param limite how many at most; the next run continues
  */
 export async function sweepConstancias(now: Date, limite: number): Promise<void> {
-  const found = await listSinVerificar(vencidoDesde('constancias', now), limite);
-  for (const constancia of found) await eraseConstancia(constancia);
-  if (found.length > 0) logger.info('unverified certificates removed', { count: found.length });
+  const vencidas = await listSinVerificar(vencidoDesde('constancias', now), limite);
+  for (const constancia of vencidas) await eraseConstancia(constancia);
+  if (vencidas.length > 0)
+    logger.info('unverified certificates removed', { count: vencidas.length });
 }

@@ -45,9 +45,9 @@ async function isOfOthers(file: ExpedienteDoc, uid: string): Promise<boolean> {
 /** Erases everything of a person, the profile last, so that the next run can finish after a failure. */
 async function eraseCuenta(uid: string, now: Date): Promise<void> {
   for await (const expediente of expedientesEverOf(uid)) {
-    const own = expediente.salas.filter(({ idUsuario }) => idUsuario === uid);
+    const salasSuyas = expediente.salas.filter(({ idUsuario }) => idUsuario === uid);
     if (expediente.idCliente === uid) await eraseExpediente(expediente);
-    else for (const { idParte } of own) await eraseSala(expediente.idExpediente, idParte);
+    else for (const { idParte } of salasSuyas) await eraseSala(expediente.idExpediente, idParte);
   }
   for await (const constancia of constanciasOf(uid)) await eraseConstancia(constancia);
   await removeNotificaciones(uid);

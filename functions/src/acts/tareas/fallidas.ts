@@ -29,8 +29,8 @@ function toFallida({ id, tipo, asunto, para, fallo, motivo }: TareaDoc): TareaFa
 
 /** What failed for good and may still be done, newest first. */
 export async function listFallidas(): Promise<{ tareas: TareaFallida[]; hayMas: boolean }> {
-  const found = await listFailed(SHOWN + 1);
-  return { tareas: found.slice(0, SHOWN).map(toFallida), hayMas: found.length > SHOWN };
+  const fallidas = await listFailed(SHOWN + 1);
+  return { tareas: fallidas.slice(0, SHOWN).map(toFallida), hayMas: fallidas.length > SHOWN };
 }
 
 /**

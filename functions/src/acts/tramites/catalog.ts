@@ -51,11 +51,11 @@ function requireOwnTitle(all: readonly TramiteDoc[], titulo: string, idTramite?:
 }
 
 function requireTramite(all: readonly TramiteDoc[], idTramite: string): TramiteDoc {
-  const found = all.find((one) => one.idTramite === idTramite);
-  if (!found) {
+  const tramite = all.find((one) => one.idTramite === idTramite);
+  if (!tramite) {
     throw new AppError('not_found', 'no such tramite', { message: CATALOGO.noEncontrado });
   }
-  return found;
+  return tramite;
 }
 
 /** Existing documents keep their id; new ones get one, whatever the request says. */
@@ -65,15 +65,15 @@ function withIds(
 ): TramiteDoc['documentos'] {
   const free = new Map(before.map((one) => [one.id, one]));
   return documentos.map(({ id, tipo, descripcion, condicion, parte, paraQuien }) => {
-    const kept = id === undefined ? undefined : free.get(id);
-    if (kept) free.delete(kept.id);
+    const filaAntes = id === undefined ? undefined : free.get(id);
+    if (filaAntes) free.delete(filaAntes.id);
     return {
-      id: kept?.id ?? crockford(randomBytes(ID_CHARACTERS)),
+      id: filaAntes?.id ?? crockford(randomBytes(ID_CHARACTERS)),
       tipo,
       descripcion,
-      condicion: (condicion === undefined ? kept?.condicion : condicion) || null,
-      parte: (parte === undefined ? kept?.parte : parte) ?? null,
-      paraQuien: paraQuien ?? kept?.paraQuien ?? 'ambas',
+      condicion: (condicion === undefined ? filaAntes?.condicion : condicion) || null,
+      parte: (parte === undefined ? filaAntes?.parte : parte) ?? null,
+      paraQuien: paraQuien ?? filaAntes?.paraQuien ?? 'ambas',
     };
   });
 }
@@ -195,10 +195,16 @@ export async function changeTramite(
     }
     requireOwnTitle(all, draft.titulo, idTramite);
     requireOwnNames(draft.etapas);
-    const asked = gente(draft, before);
+    const cambioDeGente = gente(draft, before);
     const etapas = draft.etapas ? etapasConClaves(draft.etapas, before.etapas) : before.etapas;
     const { soloPersonas = before.soloPersonas } = draft;
-    const change = { ...draft, ...asked, soloPersonas, etapas, ...cobro(draft, before, now) };
+    const change = {
+      ...draft,
+      ...cambioDeGente,
+      soloPersonas,
+      etapas,
+      ...cobro(draft, before, now),
+    };
     saveChange(tx, actor, before, change, now);
   });
 }

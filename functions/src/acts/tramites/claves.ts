@@ -20,15 +20,15 @@ function clavesOf(
   otherwise: string,
 ): string[] {
   const free = new Set(before.map(({ clave }) => clave));
-  const kept = rows.map(({ clave }) => clave !== undefined && free.delete(clave));
-  const taken = new Set(rows.flatMap(({ clave }, index) => (kept[index] && clave) || []));
+  const keepsClave = rows.map(({ clave }) => clave !== undefined && free.delete(clave));
+  const taken = new Set(rows.flatMap(({ clave }, index) => (keepsClave[index] && clave) || []));
   return rows.map(({ clave, nombre }, index) => {
-    if (kept[index] && clave !== undefined) return clave;
+    if (keepsClave[index] && clave !== undefined) return clave;
     const slug = slugOf(nombre, otherwise);
-    let own = slug;
-    for (let number = 2; taken.has(own); number += 1) own = `${slug}-${number}`;
-    taken.add(own);
-    return own;
+    let unique = slug;
+    for (let number = 2; taken.has(unique); number += 1) unique = `${slug}-${number}`;
+    taken.add(unique);
+    return unique;
   });
 }
 
@@ -67,8 +67,11 @@ export function generalesConCodigos(
       known.map(({ codigo }) => ({ clave: codigo.replaceAll('_', '-') })),
       'pregunta',
     );
-    const own = propias.map((one, index) => ({ ...one, codigo: codigoDe(claves[index] ?? '') }));
-    return { parte, codigos, propias: own };
+    const conCodigo = propias.map((one, index) => ({
+      ...one,
+      codigo: codigoDe(claves[index] ?? ''),
+    }));
+    return { parte, codigos, propias: conCodigo };
   });
 }
 
@@ -85,8 +88,9 @@ export function partesConClaves(
   before: Gente['partes'],
 ): Gente {
   const claves = clavesOf(partes, before, 'parte');
-  const own = new Map(partes.map(({ clave }, index) => [clave, claves[index] ?? clave]));
-  const renamed = (clave: string | null) => (clave === null ? null : (own.get(clave) ?? clave));
+  const claveNueva = new Map(partes.map(({ clave }, index) => [clave, claves[index] ?? clave]));
+  const renamed = (clave: string | null) =>
+    clave === null ? null : (claveNueva.get(clave) ?? clave);
   return {
     partes: partes.map((parte, index) => ({
       ...parte,

@@ -124,8 +124,8 @@ export async function markVerified(uid: string, correo: string): Promise<void> {
 export async function moveSignIn(uid: string, correo: string): Promise<void> {
   const account = await readAccount(uid);
   if (!account || account.email === correo) return;
-  const other = await findAccount(correo);
-  if (other) await deleteAccount(other.uid);
+  const namesake = await findAccount(correo);
+  if (namesake) await deleteAccount(namesake.uid);
   await auth().updateUser(uid, { email: correo, emailVerified: true });
   await auth().revokeRefreshTokens(uid);
 }
@@ -158,10 +158,10 @@ export async function linkGoogle(uid: string, google: GoogleProfile): Promise<vo
  */
 export function googleOf(account: UserRecord, correo: string): GoogleProfile | undefined {
   if (!account.emailVerified) return undefined;
-  const found = account.providerData.find(
+  const google = account.providerData.find(
     ({ providerId, email }) => providerId === GOOGLE && email?.toLowerCase() === correo,
   );
-  return found && { uid: found.uid, email: correo, name: found.displayName ?? '' };
+  return google && { uid: google.uid, email: correo, name: google.displayName ?? '' };
 }
 
 /** Same as `googleOf`, for the account with this uid. */

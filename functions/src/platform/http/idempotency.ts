@@ -75,8 +75,8 @@ export async function once(
   const now = Date.now();
   const first = await transact(async (tx) => {
     const snapshot = await tx.get(ref);
-    const found = snapshot.exists ? record.parse(snapshot.data()) : undefined;
-    if (found && found.hasta.getTime() > now) return found;
+    const earlier = snapshot.exists ? record.parse(snapshot.data()) : undefined;
+    if (earlier && earlier.hasta.getTime() > now) return earlier;
     tx.set(ref, { estado: 'en_curso', hasta: new Date(now + LEASE_MS), huella });
     return undefined;
   });

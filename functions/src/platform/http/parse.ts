@@ -54,9 +54,9 @@ export function parseInput<S extends z.ZodMiniType>(schema: S, raw: unknown): z.
     const name = nameOf(schema, issue.path).join('.') || 'body';
     fields[name] ??= issue.message && issue.message !== 'Invalid input' ? issue.message : FIELD;
   }
-  const own = Object.values(fields).find((message) => message !== FIELD);
+  const ownSentence = Object.values(fields).find((message) => message !== FIELD);
   throw new AppError('invalid_request', `invalid ${Object.keys(fields).join(', ')}`, {
     fields,
-    ...(own === undefined ? {} : { message: own }),
+    ...(ownSentence === undefined ? {} : { message: ownSentence }),
   });
 }

@@ -76,8 +76,8 @@ async function count(counts: readonly Count[], windowSeconds: number): Promise<v
   const raised = { veces: FieldValue.increment(1), vence: new Date(until) };
   for (const { ref } of rows) batch.set(ref, raised, { merge: true });
   await batch.commit();
-  const found = await db().getAll(...rows.map(({ ref }) => ref));
-  const over = rows.filter(({ limit }, at) => Number(found[at]?.get('veces') ?? 0) > limit);
+  const snapshots = await db().getAll(...rows.map(({ ref }) => ref));
+  const over = rows.filter(({ limit }, at) => Number(snapshots[at]?.get('veces') ?? 0) > limit);
   if (over.length === 0) return;
   fill(
     over.map(({ ref }) => ref.id),

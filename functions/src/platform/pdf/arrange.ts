@@ -38,7 +38,7 @@ export async function arrange(
 function keepOnly(doc: PDFDocument, leaves: readonly PdfLeaf[]): void {
   const { catalog, context } = doc;
   const all = doc.getPages();
-  const kept = leaves.map(({ pagina, giro }) => {
+  const arranged = leaves.map(({ pagina, giro }) => {
     const page = all[pagina - 1];
     if (!page) throw new Error('no such page');
     for (const key of INHERITED.map((name) => PDFName.of(name))) {
@@ -49,13 +49,13 @@ function keepOnly(doc: PDFDocument, leaves: readonly PdfLeaf[]): void {
     return page;
   });
   const tree = context.register(
-    context.obj({ Type: 'Pages', Kids: kept.map(({ ref }) => ref), Count: kept.length }),
+    context.obj({ Type: 'Pages', Kids: arranged.map(({ ref }) => ref), Count: arranged.length }),
   );
-  for (const { node } of kept) node.set(PDFName.of('Parent'), tree);
+  for (const { node } of arranged) node.set(PDFName.of('Parent'), tree);
   catalog.set(PDFName.of('Pages'), tree);
   // The numbers of pages are of the old order.
   catalog.delete(PDFName.of('PageLabels'));
-  const dropped = all.filter((page) => !kept.includes(page));
+  const dropped = all.filter((page) => !arranged.includes(page));
   if (dropped.length > 0) for (const name of OF_ALL_PAGES) catalog.delete(PDFName.of(name));
   for (const page of dropped) drop(doc, page);
   prune(doc);

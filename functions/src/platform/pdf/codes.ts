@@ -21,9 +21,9 @@ function prepare(): Promise<void> {
 /** The contents of the QR codes in a drawing. */
 export async function readCodes({ data, width, height }: ImageData): Promise<string[]> {
   await prepare();
-  const found = await readBarcodes(
+  const barcodes = await readBarcodes(
     { data, width, height, colorSpace: 'srgb' },
     { formats: ['QRCode'], maxNumberOfSymbols: 8, tryRotate: false, tryInvert: false },
   );
-  return found.filter(({ isValid }) => isValid).map(({ text }) => text);
+  return barcodes.filter(({ isValid }) => isValid).map(({ text }) => text);
 }

@@ -10,11 +10,11 @@ export type Structure =
 
 /** Refuses a file with something that acts, another file, or streams that unpack to more than honest ones. */
 export async function checkStructure(bytes: Uint8Array): Promise<Structure> {
-  const found = await readObjects(bytes);
-  if (!found.ok) return found;
-  if (isActive(found.objects, found.isEncrypted)) return { ok: false, code: 'activo' };
+  const structure = await readObjects(bytes);
+  if (!structure.ok) return structure;
+  if (isActive(structure.objects, structure.isEncrypted)) return { ok: false, code: 'activo' };
   // The bytes of an encrypted file are no streams that unpack.
-  const weight = found.isEncrypted ? 'intact' : weigh(found.objects);
+  const weight = structure.isEncrypted ? 'intact' : weigh(structure.objects);
   return weight === 'too much'
     ? { ok: false, code: 'peligroso' }
     : { ok: true, isIntact: weight === 'intact' };

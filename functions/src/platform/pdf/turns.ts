@@ -44,7 +44,7 @@ export function takeTurns({ places, wait, spent: most }: Bounds): Turns {
   return async (who, work) => {
     const key = who ?? Symbol('nobody');
     const person = people.get(key) ?? remember(key);
-    const asked = performance.now();
+    const askedAt = performance.now();
     if (who !== undefined) admit(person);
     await new Promise<void>((go) => {
       person.waiting.push(go);
@@ -53,7 +53,7 @@ export function takeTurns({ places, wait, spent: most }: Bounds): Turns {
     const start = performance.now();
     try {
       // Who waited longer than was foreseen has been answered by now.
-      if (who !== undefined) requireTime(person, start - asked);
+      if (who !== undefined) requireTime(person, start - askedAt);
       return await work();
     } finally {
       leave(key, person, performance.now() - start);
@@ -75,10 +75,10 @@ export function takeTurns({ places, wait, spent: most }: Bounds): Turns {
     if (Date.now() - person.since >= HOUR_MS)
       Object.assign(person, { spent: 0, since: Date.now() });
     requireTime(person, 0);
-    const own = ahead(person) * person.typical;
-    if (own > wait) throw busy('too_many_requests', ESPERA_ARCHIVOS.tuyos, own);
+    const ofPerson = ahead(person) * person.typical;
+    if (ofPerson > wait) throw busy('too_many_requests', ESPERA_ARCHIVOS.tuyos, ofPerson);
     // Before it, everybody else gets as many turns as this person, if they want that many.
-    let all = own;
+    let all = ofPerson;
     for (const each of people.values()) {
       if (each !== person) all += Math.min(ahead(each), ahead(person) + 1) * each.typical;
     }

@@ -38,10 +38,11 @@ export function unpack({ dict, contents }: PDFRawStream, most: number): Unpacked
   if (looksDeflated(contents) && inflate(contents, most) === 'too much') return 'too much';
   let data = contents;
   for (const filter of filters) {
-    const other = OTHERS[filter];
-    if (!FLATE.has(filter) && other === undefined) break;
-    if (other === 'RunLengthDecode' && lengthOfRuns(data) > most) return 'too much';
-    const undone = other === undefined ? inflate(data, most) : decode(data, dict, other);
+    const otherFilter = OTHERS[filter];
+    if (!FLATE.has(filter) && otherFilter === undefined) break;
+    if (otherFilter === 'RunLengthDecode' && lengthOfRuns(data) > most) return 'too much';
+    const undone =
+      otherFilter === undefined ? inflate(data, most) : decode(data, dict, otherFilter);
     if (typeof undone === 'string') return undone;
     if (undone.length > most) return 'too much';
     data = undone;
@@ -74,11 +75,11 @@ function lengthOfRuns(data: Uint8Array): number {
 }
 
 function decode(data: Uint8Array, dict: PDFDict, filter: string): Unpacked {
-  const own = dict.clone();
-  own.set(PDFName.of('Filter'), PDFName.of(filter));
-  own.delete(PDFName.of('DecodeParms'));
+  const oneFilter = dict.clone();
+  oneFilter.set(PDFName.of('Filter'), PDFName.of(filter));
+  oneFilter.delete(PDFName.of('DecodeParms'));
   try {
-    return decodePDFRawStream(PDFRawStream.of(own, data)).decode();
+    return decodePDFRawStream(PDFRawStream.of(oneFilter, data)).decode();
   } catch {
     return 'broken';
   }
@@ -130,10 +131,10 @@ export function namesIn(entry: PDFObject | undefined): string[] | undefined {
 
 /** The number in the first of these entries that has one; 0 if there is none. */
 export function numberIn(dict: PDFDict, ...keys: string[]): number {
-  const found = keys
+  const amount = keys
     .map((key) => dict.get(PDFName.of(key)))
     .find((one) => one instanceof PDFNumber);
-  return found instanceof PDFNumber ? Math.max(0, found.asNumber()) : 0;
+  return amount instanceof PDFNumber ? Math.max(0, amount.asNumber()) : 0;
 }
 
 function isNull(object: PDFObject): boolean {

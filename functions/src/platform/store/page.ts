@@ -74,26 +74,26 @@ export async function readPage<T>(
   const rows = await (async () => {
     if (request.cursor !== undefined && !isOneWay) {
       const back = request.hacia === 'anterior';
-      const found = await ordered(back ? opposite[request.direccion] : request.direccion)
+      const snapshot = await ordered(back ? opposite[request.direccion] : request.direccion)
         .startAfter(...decode(request.cursor))
         .limit(request.limite)
         .get();
-      return back ? found.docs.toReversed() : found.docs;
+      return back ? snapshot.docs.toReversed() : snapshot.docs;
     }
     const skip = (request.pagina - 1) * request.limite;
     if (skip === 0) return (await ordered(request.direccion).limit(request.limite).get()).docs;
     const total = await counting;
     if (skip >= total) return [];
-    const left = total - skip;
-    if (skip <= left || isOneWay) {
+    const behind = total - skip;
+    if (skip <= behind || isOneWay) {
       return (await ordered(request.direccion).offset(skip).limit(request.limite).get()).docs;
     }
-    const size = Math.min(request.limite, left);
-    const found = await ordered(opposite[request.direccion])
-      .offset(left - size)
+    const size = Math.min(request.limite, behind);
+    const lastOnes = await ordered(opposite[request.direccion])
+      .offset(behind - size)
       .limit(size)
       .get();
-    return found.docs.toReversed();
+    return lastOnes.docs.toReversed();
   })();
 
   const first = rows[0];
@@ -137,17 +137,17 @@ export async function scanPage<T>(
     field === undefined
       ? query
       : query.orderBy(field, request.direccion).orderBy(FieldPath.documentId(), request.direccion);
-  const found = await inOrder
+  const snapshot = await inOrder
     .limit(MOST_SCANNED + 1)
     .select(...fields)
     .get();
-  const fitting = found.docs.slice(0, MOST_SCANNED).map(parse).filter(fits);
+  const fitting = snapshot.docs.slice(0, MOST_SCANNED).map(parse).filter(fits);
   const ordered = compare ? fitting.toSorted(compare) : fitting;
   const skip = (request.pagina - 1) * request.limite;
   return {
     items: ordered.slice(skip, skip + request.limite),
     total: ordered.length,
-    isCut: found.size > MOST_SCANNED,
+    isCut: snapshot.size > MOST_SCANNED,
   };
 }
 

@@ -89,8 +89,8 @@ export function searchOf(text: string): Search | undefined {
     term: isFound ? letters.slice(0, LONGEST).join('') : undefined,
     isExact: isFound && words.length === 1 && letters.length <= LONGEST,
     fits: (...texts) => {
-      const found = searchedWords(texts);
-      return words.every((word) => found.some((each) => each.startsWith(word)));
+      const indexed = searchedWords(texts);
+      return words.every((word) => indexed.some((each) => each.startsWith(word)));
     },
   };
 }

@@ -20,8 +20,8 @@ export async function readOpen<D>(
   now: Date,
   limit: number,
 ): Promise<Abierta<D>[]> {
-  const found = await listOpen(tx, tipo, para, limit);
-  const open = found.map(({ id, datos: own, creada, estado, cuando }) => ({
+  const tareas = await listOpen(tx, tipo, para, limit);
+  const open = tareas.map(({ id, datos: own, creada, estado, cuando }) => ({
     id,
     datos: datos.parse(own),
     creada,

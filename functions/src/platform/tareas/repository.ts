@@ -50,8 +50,8 @@ export async function findTarea(id: string, tx: Transaction): Promise<TareaDoc |
 
 /** Those of these tasks that there are. */
 export async function findTareas(ids: readonly string[], tx: Transaction): Promise<TareaDoc[]> {
-  const found = await tx.getAll(...ids.map(tareaRef));
-  return found.flatMap((row) => (row.exists ? parse(row) : []));
+  const rows = await tx.getAll(...ids.map(tareaRef));
+  return rows.flatMap((row) => (row.exists ? parse(row) : []));
 }
 
 /** The tasks of a kind for somebody that are not over, first due first. */

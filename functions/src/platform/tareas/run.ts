@@ -118,13 +118,13 @@ export async function runDue(handlers: Handlers, now: Date): Promise<void> {
   const end = Date.now() + ROUND_MS;
   const seen = new Set<string>();
   for (;;) {
-    const found = (await listDue(now, PAGE + seen.size)).filter((id) => !seen.has(id));
-    for (const id of found) seen.add(id);
-    const next = found.values();
+    const dueNow = (await listDue(now, PAGE + seen.size)).filter((id) => !seen.has(id));
+    for (const id of dueNow) seen.add(id);
+    const next = dueNow.values();
     const work = async () => {
       for (const id of next) await runTask(handlers, id, now);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    if (found.length < PAGE || Date.now() > end) return;
+    if (dueNow.length < PAGE || Date.now() > end) return;
   }
 }

@@ -14,7 +14,7 @@ const ACTO_ON_DOCUMENT: Partial<Record<TipoEvento, ActoPrevio['acto']>> = {
   'documento.no_aplica_retirado': 'eliminado',
 };
 
-function told({ actorNombre, fecha }: RegistroDoc, acto: ActoPrevio['acto']): ActoPrevio {
+function actoPrevioDe({ actorNombre, fecha }: RegistroDoc, acto: ActoPrevio['acto']): ActoPrevio {
   return { acto, nombre: actorNombre, fecha: fecha.toISOString() };
 }
 
@@ -28,7 +28,8 @@ export async function lastActOn(
 ): Promise<ActoPrevio | undefined> {
   for (const registro of await listRegistros(idExpediente, BACK)) {
     const acto = ACTO_ON_DOCUMENT[registro.tipo];
-    if (acto && registro.datos.antes?.idDocumento === idDocumento) return told(registro, acto);
+    if (acto && registro.datos.antes?.idDocumento === idDocumento)
+      return actoPrevioDe(registro, acto);
   }
   return undefined;
 }
@@ -42,5 +43,5 @@ export async function lastReassignment(
   const last = registros.find(({ tipo }) => tipo === 'expediente.asignado');
   const before = last?.datos.antes?.idAsignado;
   const wasTheirs = typeof before === 'string' && uids.includes(before);
-  return last && wasTheirs ? told(last, 'reasignado') : undefined;
+  return last && wasTheirs ? actoPrevioDe(last, 'reasignado') : undefined;
 }

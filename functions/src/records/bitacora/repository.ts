@@ -67,8 +67,8 @@ export async function listRegistros(
   const newest = bitacora().where('idExpediente', '==', idExpediente).orderBy('fecha', 'desc');
   const last = antesDe === undefined ? undefined : await bitacora().doc(antesDe).get();
   const page = last?.exists ? newest.startAfter(last) : newest;
-  const found = await page.limit(limite).get();
-  return found.docs.map((row) => registroDoc.parse({ ...row.data(), idRegistro: row.id }));
+  const snapshot = await page.limit(limite).get();
+  return snapshot.docs.map((row) => registroDoc.parse({ ...row.data(), idRegistro: row.id }));
 }
 
 /** What happened, as it was recorded. */
@@ -91,11 +91,11 @@ export function sucesoDe(row: DocumentSnapshot): Suceso | undefined {
     idExpediente,
     datos,
   } = registroDoc.parse({ ...row.data(), idRegistro: row.id });
-  const own = EVENTOS[tipo].safeParse(datos);
+  const parsed = EVENTOS[tipo].safeParse(datos);
   const actor = { uid: actorUid, nombre: actorNombre };
   // The type is the one whose schema the data have.
-  return own.success
-    ? ({ id, tipo, fecha, actor, idExpediente, ...own.data } as Suceso)
+  return parsed.success
+    ? ({ id, tipo, fecha, actor, idExpediente, ...parsed.data } as Suceso)
     : undefined;
 }
 

@@ -53,6 +53,6 @@ export function removeCancelacion(tx: Transaction, uid: string): void {
 /** The pending requests, oldest first. */
 export async function listPendientes(limite: number): Promise<CancelacionDoc[]> {
   const waiting = cancelaciones().where('estado', '==', 'pendiente').orderBy('fecha', 'asc');
-  const found = await waiting.limit(limite).get();
-  return found.docs.map((row) => cancelacionDoc.parse({ ...row.data(), uid: row.id }));
+  const snapshot = await waiting.limit(limite).get();
+  return snapshot.docs.map((row) => cancelacionDoc.parse({ ...row.data(), uid: row.id }));
 }

@@ -42,8 +42,8 @@ export async function readCobros(idGrupo: string | null, tx?: Transaction): Prom
  */
 export async function editedCobros(idGrupo: string | null, tx?: Transaction): Promise<CobrosDoc> {
   const ref = cobrosRef(idGrupo);
-  const own = parse(await (tx ? tx.get(ref) : ref.get()));
-  return own ?? { ...(await readCobros(null, tx)), version: 0 };
+  const deOficina = parse(await (tx ? tx.get(ref) : ref.get()));
+  return deOficina ?? { ...(await readCobros(null, tx)), version: 0 };
 }
 
 export function saveCobros(tx: Transaction, idGrupo: string | null, fields: CobrosDoc): void {

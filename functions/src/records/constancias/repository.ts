@@ -118,8 +118,8 @@ export async function newestConstancia(
 export async function listSinVerificar(before: Date, limite: number): Promise<ConstanciaDoc[]> {
   const never = db().collection('constancias').where('verificada', '==', null);
   const old = never.where('creada', '<=', before).orderBy('creada', 'asc');
-  const found = await old.limit(limite).get();
-  return found.docs.flatMap((row) => parseConstancia(row) ?? []);
+  const snapshot = await old.limit(limite).get();
+  return snapshot.docs.flatMap((row) => parseConstancia(row) ?? []);
 }
 
 /**

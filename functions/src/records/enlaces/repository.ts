@@ -89,8 +89,8 @@ export async function findVigente<A>(
   now: Date,
   tx?: Transaction,
 ): Promise<Enlace<A> | undefined> {
-  const found = await findEnlace(tipo, fingerprint(token), tx);
-  return found && found.vence > now ? found : undefined;
+  const enlace = await findEnlace(tipo, fingerprint(token), tx);
+  return enlace && enlace.vence > now ? enlace : undefined;
 }
 
 /** More links of a kind than anybody lists. */

@@ -19,8 +19,8 @@ function conTransmision(year: number, dias: readonly string[]): string[] {
 
 /** The statutory holidays of a year in Mexico. */
 async function deLey(year: number): Promise<readonly string[]> {
-  const found = known.get(year);
-  if (found) return found;
+  const cached = known.get(year);
+  if (cached) return cached;
   // The library knows the holidays of every country and takes a second to load, so it is loaded only when
   // days are counted.
   const { default: Holidays } = await import('date-holidays');

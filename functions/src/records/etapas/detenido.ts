@@ -32,8 +32,8 @@ export async function prepareDetenido(
     const sinMoverse = despuesDeHabiles(now, DIAS_SIN_MOVERSE, inhabiles);
     const tiempo = tiempoDe(tiempos.etapas[moved.etapaActual]);
     if (!tiempo || moved.curso.espera?.culpa === 'cliente') return sinMoverse;
-    const left = Math.max(0, tiempo.nueve - enSuEtapa(moved, inhabiles));
-    const deMas = despuesDeHabiles(now, left, inhabiles);
+    const restantes = Math.max(0, tiempo.nueve - enSuEtapa(moved, inhabiles));
+    const deMas = despuesDeHabiles(now, restantes, inhabiles);
     return new Date(Math.min(deMas.getTime(), sinMoverse.getTime()));
   };
 }

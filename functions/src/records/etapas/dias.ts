@@ -36,9 +36,9 @@ export function diasHabiles(desde: Date, hasta: Date, inhabiles: Inhabiles): num
 /** The start of the day, in Mexico City, on which more than `dias` working days have passed. */
 export function despuesDeHabiles(desde: Date, dias: number, inhabiles: Inhabiles): Date {
   let noon = noonOf(todayInMexico(desde));
-  for (let left = dias + 1; left > 0; ) {
+  for (let restantes = dias + 1; restantes > 0; ) {
     noon += DAY_MS;
-    if (isHabil(diaAt(noon), inhabiles)) left -= 1;
+    if (isHabil(diaAt(noon), inhabiles)) restantes -= 1;
   }
   return new Date(`${diaAt(noon)}T00:00:00-06:00`);
 }

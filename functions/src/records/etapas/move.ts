@@ -19,9 +19,9 @@ function conflict(message: string, detail: string): AppError {
 
 /** The stage that a file is in. */
 export function etapaDe({ etapas, etapaActual }: Pick<EnRuta, 'etapas' | 'etapaActual'>): EtapaDoc {
-  const found = etapas.find(({ clave }) => clave === etapaActual);
-  if (!found) throw new Error('a file in a stage that it does not have');
-  return found;
+  const etapa = etapas.find(({ clave }) => clave === etapaActual);
+  if (!etapa) throw new Error('a file in a stage that it does not have');
+  return etapa;
 }
 
 /** Key of the stage that a move leads to; it may be the present stage. */

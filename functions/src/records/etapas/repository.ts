@@ -63,8 +63,8 @@ const MOST = CATALOGO_LIMITES.tramites;
 
 /** The known times of every procedure, by its id. */
 export async function listTiempos(): Promise<Map<string, Tiempos>> {
-  const found = await db().collection('tiempos').limit(MOST).get();
-  return new Map(found.docs.map((row) => [row.id, tiemposDoc.parse(row.data())]));
+  const snapshot = await db().collection('tiempos').limit(MOST).get();
+  return new Map(snapshot.docs.map((row) => [row.id, tiemposDoc.parse(row.data())]));
 }
 
 export function saveTiempos(tx: Transaction, idTramite: string, tiempos: Tiempos): void {
@@ -101,8 +101,8 @@ export async function listPorMedir(limite: number, last: string | undefined): Pr
     .orderBy(FieldPath.documentId())
     .limit(limite)
     .select();
-  const found = await (last === undefined ? waiting : waiting.startAfter(last)).get();
-  return found.docs.map(({ id }) => id);
+  const snapshot = await (last === undefined ? waiting : waiting.startAfter(last)).get();
+  return snapshot.docs.map(({ id }) => id);
 }
 
 /** The stored calendar of closed days. */

@@ -32,8 +32,8 @@ export async function listComentarios(
   idExpediente: string,
   limite: number,
 ): Promise<ComentarioDoc[]> {
-  const found = await comentarios(idExpediente).orderBy('fecha', 'desc').limit(limite).get();
-  return found.docs.map((row) => comentarioDoc.parse({ ...row.data(), idComentario: row.id }));
+  const snapshot = await comentarios(idExpediente).orderBy('fecha', 'desc').limit(limite).get();
+  return snapshot.docs.map((row) => comentarioDoc.parse({ ...row.data(), idComentario: row.id }));
 }
 
 /** More comments than a file without documents has: each is about a document that the client took back. */
@@ -51,7 +51,7 @@ export async function listComentariosDeFilas(
   const parts = Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, at) =>
     rows.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
-  const found = await Promise.all(
+  const snapshots = await Promise.all(
     parts.map((part) =>
       comentarios(idExpediente)
         .where('idDocRequerido', 'in', part)
@@ -60,7 +60,7 @@ export async function listComentariosDeFilas(
         .get(),
     ),
   );
-  return found
+  return snapshots
     .flatMap(({ docs }) => docs)
     .map((row) => comentarioDoc.parse({ ...row.data(), idComentario: row.id }))
     .toSorted((one, other) => other.fecha.getTime() - one.fecha.getTime())
@@ -75,8 +75,8 @@ export async function eraseComentariosDe(
   for (const row of rows) {
     const about = comentarios(idExpediente).where('idDocRequerido', '==', row);
     const some = about.orderBy('fecha', 'desc').limit(MOST).select();
-    for (let found = await some.get(); !found.empty; found = await some.get()) {
-      await Promise.all(found.docs.map(({ ref }) => ref.delete()));
+    for (let snapshot = await some.get(); !snapshot.empty; snapshot = await some.get()) {
+      await Promise.all(snapshot.docs.map(({ ref }) => ref.delete()));
     }
   }
 }
@@ -87,12 +87,12 @@ export async function listComentariosDe(
   idDocRequerido: string,
   limite: number,
 ): Promise<ComentarioDoc[]> {
-  const found = await comentarios(idExpediente)
+  const snapshot = await comentarios(idExpediente)
     .where('idDocRequerido', '==', idDocRequerido)
     .orderBy('fecha', 'desc')
     .limit(limite)
     .get();
-  return found.docs.map((row) => comentarioDoc.parse({ ...row.data(), idComentario: row.id }));
+  return snapshot.docs.map((row) => comentarioDoc.parse({ ...row.data(), idComentario: row.id }));
 }
 
 /**
@@ -103,9 +103,9 @@ export async function prepareComentariosRemoval(
   idExpediente: string,
   tx: Transaction,
 ): Promise<() => void> {
-  const found = await tx.get(comentarios(idExpediente).limit(MOST).select());
+  const snapshot = await tx.get(comentarios(idExpediente).limit(MOST).select());
   return () => {
-    for (const row of found.docs) tx.delete(row.ref);
+    for (const row of snapshot.docs) tx.delete(row.ref);
   };
 }
 

@@ -88,8 +88,8 @@ export function conClaseUnica(tramite: TramiteDoc): TramiteDoc {
  */
 export function requireParte({ partes }: TramiteDoc, parte: string | undefined): void {
   if (partes.length === 0 ? parte === undefined : isOwnKind(partes, parte)) return;
-  const asked = parte === undefined ? PARTES.faltaParte : PARTES.parteDesconocida;
-  const message = partes.length === 0 ? PARTES.sinPartes : asked;
+  const faltaOSobra = parte === undefined ? PARTES.faltaParte : PARTES.parteDesconocida;
+  const message = partes.length === 0 ? PARTES.sinPartes : faltaOSobra;
   throw new AppError('unprocessable', 'no such party in the procedure', {
     message,
     detail: 'parte',

@@ -56,8 +56,8 @@ export async function findExpedientes(
 ): Promise<ExpedienteDoc[]> {
   if (ids.length === 0) return [];
   const refs = ids.map(expedienteRef);
-  const found = await (tx ? tx.getAll(...refs) : db().getAll(...refs));
-  return found.flatMap((snapshot) => fromSnapshot(snapshot) ?? []);
+  const snapshots = await (tx ? tx.getAll(...refs) : db().getAll(...refs));
+  return snapshots.flatMap((snapshot) => fromSnapshot(snapshot) ?? []);
 }
 
 /** A new file as it is stored. */
@@ -165,14 +165,14 @@ export function forgetSala(tx: Transaction, expediente: ExpedienteDoc, idParte: 
 
 /** The client's unfinished files of a procedure. */
 export async function findUnfinished(uid: string, idTramite: string): Promise<ExpedienteDoc[]> {
-  const found = await db()
+  const openOnes = await db()
     .collection('expedientes')
     .where('idCliente', '==', uid)
     .where('idTramite', '==', idTramite)
     .where('fechaFin', '==', null)
     .limit(MOST_UNFINISHED)
     .get();
-  return found.docs.flatMap((snapshot) => fromSnapshot(snapshot) ?? []);
+  return openOnes.docs.flatMap((snapshot) => fromSnapshot(snapshot) ?? []);
 }
 
 /** Files handled at a time. Each has its own transaction, so that a failure undoes none of the others. */
@@ -186,9 +186,9 @@ export async function eachFile(
   const ordered = files.orderBy(FieldPath.documentId()).limit(LOTE).select();
   let last: string | undefined;
   do {
-    const found = await (last === undefined ? ordered : ordered.startAfter(last)).get();
-    await Promise.all(found.docs.map(({ id }) => work(id)));
-    last = found.size === LOTE ? found.docs.at(-1)?.id : undefined;
+    const snapshot = await (last === undefined ? ordered : ordered.startAfter(last)).get();
+    await Promise.all(snapshot.docs.map(({ id }) => work(id)));
+    last = snapshot.size === LOTE ? snapshot.docs.at(-1)?.id : undefined;
   } while (last !== undefined);
 }
 
@@ -222,6 +222,6 @@ export async function countOfOffice(idGrupo: string): Promise<{ todos: number; b
 export async function hasFileOf(scope: Scope, idCliente: string): Promise<boolean> {
   if (scope.kind !== 'oficina' && scope.kind !== 'asignados') return false;
   const theirs = db().collection('expedientes').where('idCliente', '==', idCliente);
-  const found = await within(theirs, scope).limit(1).select().get();
-  return !found.empty;
+  const snapshot = await within(theirs, scope).limit(1).select().get();
+  return !snapshot.empty;
 }

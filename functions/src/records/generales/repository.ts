@@ -66,8 +66,8 @@ export async function findGeneralesDe(
   salas: readonly string[],
 ): Promise<GeneralesDoc[]> {
   if (salas.length === 0) return [];
-  const found = await db().getAll(...salas.map((sala) => generalesRef(idExpediente, sala)));
-  return found.map((snapshot) => parse(snapshot, idExpediente, snapshot.id));
+  const snapshots = await db().getAll(...salas.map((sala) => generalesRef(idExpediente, sala)));
+  return snapshots.map((snapshot) => parse(snapshot, idExpediente, snapshot.id));
 }
 
 export function saveGenerales(tx: Transaction, generales: GeneralesDoc): void {

@@ -95,8 +95,8 @@ const MOST = 500;
 
 /** Every office by name; reads only the names. */
 export async function listGrupos(): Promise<Pick<GrupoDoc, 'idGrupo' | 'nombre'>[]> {
-  const found = await grupos().orderBy('nombreUnico', 'asc').limit(MOST).select('nombre').get();
-  return found.docs.map((row) => ({ idGrupo: row.id, nombre: String(row.get('nombre')) }));
+  const snapshot = await grupos().orderBy('nombreUnico', 'asc').limit(MOST).select('nombre').get();
+  return snapshot.docs.map((row) => ({ idGrupo: row.id, nombre: String(row.get('nombre')) }));
 }
 
 /** What is written of an office; a field with a default may be left out. */

@@ -30,9 +30,9 @@ async function requireFree(
 ): Promise<void> {
   const busy = people.find((person) => person.idGrupo !== null && person.idGrupo !== idGrupo);
   if (!busy?.idGrupo) return;
-  const other = await findGrupo(busy.idGrupo, tx);
+  const suOficina = await findGrupo(busy.idGrupo, tx);
   throw new AppError('conflict', 'a person of another office', {
-    message: GRUPOS.personaOcupada(displayName(busy), other?.nombre ?? ''),
+    message: GRUPOS.personaOcupada(displayName(busy), suOficina?.nombre ?? ''),
     detail: 'persona_ocupada',
   });
 }

@@ -62,8 +62,8 @@ function byName(all: readonly MachoteDoc[]): MachoteDoc[] {
 /** The templates that an office sees, including retired ones, by name; null: only those of all offices. */
 export async function listMachotesDe(idGrupo: string | null): Promise<MachoteDoc[]> {
   const seen = machotes().where('deQuien', 'in', keepersOf(idGrupo));
-  const found = await seen.limit(2 * MACHOTE.maximo).get();
-  return byName(found.docs.flatMap((row) => parse(row) ?? []));
+  const snapshot = await seen.limit(2 * MACHOTE.maximo).get();
+  return byName(snapshot.docs.flatMap((row) => parse(row) ?? []));
 }
 
 /** The templates that a file's staff may use: of its office and of all, for its procedure and for all. */
@@ -76,14 +76,14 @@ export async function listOfrecidos(
     `${keeper}|${idTramite}`,
   ]);
   const fit = machotes().where('lugares', 'array-contains-any', lugares);
-  const found = await fit.limit(2 * MACHOTE.maximo).get();
-  return byName(found.docs.flatMap((row) => parse(row) ?? []));
+  const snapshot = await fit.limit(2 * MACHOTE.maximo).get();
+  return byName(snapshot.docs.flatMap((row) => parse(row) ?? []));
 }
 
 /** How many templates one keeper has. */
 export async function countMachotes(tx: Transaction, idGrupo: string | null): Promise<number> {
-  const own = machotes().where('deQuien', '==', idGrupo ?? TODAS);
-  return (await tx.get(own.count())).data().count;
+  const deOficina = machotes().where('deQuien', '==', idGrupo ?? TODAS);
+  return (await tx.get(deOficina.count())).data().count;
 }
 
 /** @returns the template; undefined if there is none */

@@ -62,12 +62,12 @@ export async function listOfrecidos(
   documento: string,
 ): Promise<MotivoDoc[]> {
   const names = normalize(documento) === '' ? [''] : [documento, ''];
-  const found = await Promise.all(names.map((name) => mostUsed(idGrupo, name)));
-  return found.flat().slice(0, MOTIVO.lista);
+  const porDocumento = await Promise.all(names.map((name) => mostUsed(idGrupo, name)));
+  return porDocumento.flat().slice(0, MOTIVO.lista);
 }
 
 async function mostUsed(idGrupo: string | null, documento: string): Promise<MotivoDoc[]> {
-  const found = await motivos()
+  const snapshot = await motivos()
     .where(
       'lugar',
       'in',
@@ -77,23 +77,23 @@ async function mostUsed(idGrupo: string | null, documento: string): Promise<Moti
     .orderBy('usos', 'desc')
     .limit(MOTIVO.lista)
     .get();
-  return found.docs.flatMap((row) => parse(row) ?? []);
+  return snapshot.docs.flatMap((row) => parse(row) ?? []);
 }
 
 /** All reasons that an office sees, including retired ones, oldest first; null: only those of all offices. */
 export async function listMotivosDe(idGrupo: string | null): Promise<MotivoDoc[]> {
   const seen = motivos().where('deQuien', 'in', keepersOf(idGrupo));
-  const found = await seen
+  const snapshot = await seen
     .orderBy('creado')
     .limit(2 * MOTIVO.maximo)
     .get();
-  return found.docs.flatMap((row) => parse(row) ?? []);
+  return snapshot.docs.flatMap((row) => parse(row) ?? []);
 }
 
 /** How many reasons one keeper has. */
 export async function countMotivos(tx: Transaction, idGrupo: string | null): Promise<number> {
-  const own = motivos().where('deQuien', '==', idGrupo ?? DE_TODAS);
-  return (await tx.get(own.count())).data().count;
+  const deOficina = motivos().where('deQuien', '==', idGrupo ?? DE_TODAS);
+  return (await tx.get(deOficina.count())).data().count;
 }
 
 /** @returns the reason; undefined if there is none */

@@ -64,8 +64,8 @@ function sinVer(uid: string) {
 
 /** The notices that a person has not seen, newest first. */
 export async function listSinVer(uid: string, limite: number): Promise<NotificacionDoc[]> {
-  const found = await sinVer(uid).orderBy('fecha', 'desc').limit(limite).get();
-  return found.docs.map((row) => notificacionDoc.parse({ ...row.data(), id: row.id }));
+  const snapshot = await sinVer(uid).orderBy('fecha', 'desc').limit(limite).get();
+  return snapshot.docs.map((row) => notificacionDoc.parse({ ...row.data(), id: row.id }));
 }
 
 /** @returns uid of the person whose notice it is; undefined if there is none */
@@ -110,9 +110,9 @@ export async function settleNotices(
 ): Promise<void> {
   const keys = sobre.map((each) => sobreDe(idExpediente, each));
   const about = notificaciones().where('sobre', 'in', keys).limit(MOST_OPEN);
-  const found = await about.select('idUsuario', 'fecha', 'vista').get();
+  const snapshot = await about.select('idUsuario', 'fecha', 'vista').get();
   const batch = db().batch();
-  for (const row of found.docs) {
+  for (const row of snapshot.docs) {
     const isTheirs = uids?.includes(row.get('idUsuario')) ?? true;
     const isOpen = row.get('vista') === false && row.get('fecha').toDate() < antesDe;
     if (isTheirs && isOpen) batch.update(row.ref, { vista: true });
@@ -129,9 +129,9 @@ const MOST_OF_ONE = 200;
  */
 export async function prepareRemovalOf(idExpediente: string, tx: Transaction): Promise<() => void> {
   const about = notificaciones().where('idExpediente', '==', idExpediente);
-  const found = await tx.get(about.limit(MOST_OF_ONE).select());
+  const snapshot = await tx.get(about.limit(MOST_OF_ONE).select());
   return () => {
-    for (const row of found.docs) tx.delete(row.ref);
+    for (const row of snapshot.docs) tx.delete(row.ref);
   };
 }
 
@@ -147,9 +147,9 @@ export async function prepareRemovalFor(
   const theirs = notificaciones()
     .where('idUsuario', '==', uid)
     .where('idExpediente', '==', idExpediente);
-  const found = await tx.get(theirs.limit(MOST_OF_ONE).select());
+  const snapshot = await tx.get(theirs.limit(MOST_OF_ONE).select());
   return () => {
-    for (const row of found.docs) tx.delete(row.ref);
+    for (const row of snapshot.docs) tx.delete(row.ref);
   };
 }
 
@@ -157,11 +157,11 @@ export async function prepareRemovalFor(
 export async function markTodasVistas(uid: string, until: Date): Promise<void> {
   for (;;) {
     const pending = sinVer(uid).where('fecha', '<=', until).orderBy('fecha', 'desc');
-    const found = await pending.limit(BATCH).select().get();
+    const snapshot = await pending.limit(BATCH).select().get();
     const batch = db().batch();
-    for (const row of found.docs) batch.update(row.ref, { vista: true });
+    for (const row of snapshot.docs) batch.update(row.ref, { vista: true });
     await batch.commit();
-    if (found.size < BATCH) return;
+    if (snapshot.size < BATCH) return;
   }
 }
 

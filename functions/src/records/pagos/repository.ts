@@ -63,17 +63,17 @@ const SALAS = PARTE.enTotal + PARTE.reserva;
 
 /** The payments of a file, newest first: all that its rooms can have. */
 export async function listPagos(idExpediente: string): Promise<PagoDoc[]> {
-  const found = await pagosOf(idExpediente)
+  const snapshot = await pagosOf(idExpediente)
     .limit(PAGOS_MAXIMO * SALAS)
     .get();
-  const all = found.docs.flatMap((row) => parse(row) ?? []);
+  const all = snapshot.docs.flatMap((row) => parse(row) ?? []);
   return all.toSorted((one, other) => other.fecha.getTime() - one.fecha.getTime());
 }
 
 /** True if a room has as many payments as it can. */
 export async function isLlena(tx: Transaction, idExpediente: string, sala: string) {
-  const own = pagosOf(idExpediente).where('sala', '==', sala).limit(PAGOS_MAXIMO).select();
-  return (await tx.get(own)).size >= PAGOS_MAXIMO;
+  const deSala = pagosOf(idExpediente).where('sala', '==', sala).limit(PAGOS_MAXIMO).select();
+  return (await tx.get(deSala)).size >= PAGOS_MAXIMO;
 }
 
 /** Some payments of several files, in any order; those that are gone are left out. */

@@ -61,8 +61,8 @@ export async function readCola(
   const from = despues
     ? ordered(query).startAfter(despues.recibido, despues.idDocumento)
     : ordered(query);
-  const found = await from.limit(limite).get();
-  return found.docs.map(toPorRevisar);
+  const snapshot = await from.limit(limite).get();
+  return snapshot.docs.map(toPorRevisar);
 }
 
 /** The documents that wait in the files of an office, oldest first, at most `most` of them. */

@@ -44,8 +44,8 @@ export async function spendRecoveryCode(
   if (hashes.length + usados.length === 0) return undefined;
   const hash = await hashOf(codigo, sal);
   const isIt = (one: string) => timingSafeEqual(Buffer.from(one, 'base64url'), hash);
-  const left = hashes.filter((one) => !isIt(one));
-  const spent = { sal, hashes: left, usados: [...usados, hash.toString('base64url')] };
-  if (left.length < hashes.length) return spent;
+  const unspent = hashes.filter((one) => !isIt(one));
+  const spent = { sal, hashes: unspent, usados: [...usados, hash.toString('base64url')] };
+  if (unspent.length < hashes.length) return spent;
   return usados.some(isIt) ? 'usado' : undefined;
 }

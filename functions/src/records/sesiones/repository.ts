@@ -99,8 +99,12 @@ export async function listAbiertas(
   now: Date,
 ): Promise<(SesionDoc & { idSesion: string })[]> {
   const open = db().collection('sesiones').where('uid', '==', uid).where('cerrada', '==', false);
-  const found = await open.where('vence', '>', now).orderBy('vence', 'desc').limit(MOST_OPEN).get();
-  return found.docs.map((row) => ({ ...sesionDoc.parse(row.data()), idSesion: row.id }));
+  const snapshot = await open
+    .where('vence', '>', now)
+    .orderBy('vence', 'desc')
+    .limit(MOST_OPEN)
+    .get();
+  return snapshot.docs.map((row) => ({ ...sesionDoc.parse(row.data()), idSesion: row.id }));
 }
 
 /** Keeps this session live when all those from before `since` are ended in the same transaction. */

@@ -160,10 +160,10 @@ function documentosOf(
     const comun = comunes[id];
     if (!comun) throw new Error(`${path}: no hay un documento común "${id}"`);
     const { deUnaParte = comun.descripcion, ...asked } = comun;
-    const one = { ...asked, ...said };
-    if (!partes) return [{ ...one, id, parte: null }];
+    const fila = { ...asked, ...said };
+    if (!partes) return [{ ...fila, id, parte: null }];
     return partes.map((parte) => ({
-      ...one,
+      ...fila,
       id: `${id}-${parte}`,
       parte,
       descripcion: deUnaParte,

@@ -67,8 +67,8 @@ export async function listTramitesActivos(): Promise<TramiteDoc[]> {
 
 /** @returns the procedure; undefined if there is none or it is retired */
 export async function findTramite(idTramite: string): Promise<TramiteDoc | undefined> {
-  const found = await findTramiteAny(idTramite);
-  return found?.activo ? found : undefined;
+  const tramite = await findTramiteAny(idTramite);
+  return tramite?.activo ? tramite : undefined;
 }
 
 /** @returns the procedure, on offer or retired */
@@ -100,8 +100,8 @@ export async function findTramitesAny(
   tx: Transaction,
 ): Promise<TramiteDoc[]> {
   if (ids.length === 0) return [];
-  const found = await tx.getAll(...ids.map((id) => tramites().doc(id)));
-  return found.flatMap((snapshot) => (snapshot.exists ? [parse(snapshot)] : []));
+  const snapshots = await tx.getAll(...ids.map((id) => tramites().doc(id)));
+  return snapshots.flatMap((snapshot) => (snapshot.exists ? [parse(snapshot)] : []));
 }
 
 /** Writes a procedure, new or changed. */

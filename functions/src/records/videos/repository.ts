@@ -32,8 +32,8 @@ function parse(snapshot: DocumentSnapshot): VideoDoc | undefined {
 /** The videos of a role, the oldest first. */
 export async function listVideosDe(idRol: number): Promise<VideoDoc[]> {
   const ofRole = videos().where('roles', 'array-contains', idRol);
-  const found = await ofRole.limit(MOST).get();
-  const all = found.docs.flatMap((row) => parse(row) ?? []);
+  const snapshot = await ofRole.limit(MOST).get();
+  const all = snapshot.docs.flatMap((row) => parse(row) ?? []);
   return all.toSorted((one, other) => one.creado.getTime() - other.creado.getTime());
 }
 

@@ -89,8 +89,10 @@ export function AyudaPage() {
       >
         {(videos) => {
           const shown = videos.filter(({ Titulo }) => plainText(Titulo).includes(wanted));
-          const asked = videos.find(({ ID_VideoAyuda }) => ID_VideoAyuda === params.get('video'));
-          const chosen = asked ?? shown[0];
+          const ofAddress = videos.find(
+            ({ ID_VideoAyuda }) => ID_VideoAyuda === params.get('video'),
+          );
+          const chosen = ofAddress ?? shown[0];
           return (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
               {shown.length === 0 ? (
@@ -105,7 +107,7 @@ export function AyudaPage() {
                 />
               )}
               {/* On a phone it would be below the list, where nobody looks for it before they choose. */}
-              <div className={cx(!asked && 'max-lg:hidden')}>
+              <div className={cx(!ofAddress && 'max-lg:hidden')}>
                 <VideoViewer video={chosen} />
               </div>
             </div>

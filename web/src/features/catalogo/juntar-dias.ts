@@ -52,9 +52,9 @@ export function joinDias(
   const isTouched = (dia: DiaCerrado) =>
     !base.some((one) => one.dia === dia.dia && one.motivo === dia.motivo);
   const others = latest.filter((dia) => !has(mine, dia) && !has(base, dia));
-  const own = mine.flatMap((dia) => {
+  const joined = mine.flatMap((dia) => {
     if (isTouched(dia)) return [dia];
     return latest.filter((one) => one.dia === dia.dia);
   });
-  return [...own, ...others].toSorted((one, other) => one.dia.localeCompare(other.dia));
+  return [...joined, ...others].toSorted((one, other) => one.dia.localeCompare(other.dia));
 }

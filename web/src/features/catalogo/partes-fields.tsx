@@ -29,8 +29,8 @@ export function PartesFields({ forma }: { forma: Forma<TramiteValues> }) {
       max={LIMITE.clases}
       titleOf={(index) => partes[index]?.nombre ?? ''}
       fieldsOf={(index) => {
-        const own = partes[index];
-        const isCompanion = own !== undefined && own.de !== '';
+        const clase = partes[index];
+        const isCompanion = clase !== undefined && clase.de !== '';
         return (
           <div className="space-y-4">
             <TextField
@@ -45,7 +45,7 @@ export function PartesFields({ forma }: { forma: Forma<TramiteValues> }) {
               options={[
                 { value: '', label: 'Nadie: participa por su cuenta' },
                 ...partes.flatMap((other, at) =>
-                  at === index || (other.de !== '' && other.clave !== own?.de)
+                  at === index || (other.de !== '' && other.clave !== clase?.de)
                     ? []
                     : { value: other.clave, label: nameOfParte(other, at) },
                 ),

@@ -30,15 +30,15 @@ import { mesEnPalabras, mesesHasta } from './meses.ts';
 export function CobrosPage() {
   const { can } = useSession();
   const [params, set] = useListAddress();
-  const asked = Object.fromEntries(
+  const search = Object.fromEntries(
     ['mes', 'oficina', 'encargado'].flatMap((name) => {
       const value = params.get(name);
       return value ? [[name, value]] : [];
     }),
   );
-  const query = useQuery(cobranzaQuery(asked));
+  const query = useQuery(cobranzaQuery(search));
   const csv = useMutation({
-    mutationFn: () => download(csvCobranza, { query: asked }, NOMBRE_CSV_COBRANZA),
+    mutationFn: () => download(csvCobranza, { query: search }, NOMBRE_CSV_COBRANZA),
     onError: (error) => toast.error(failureMessage(csvCobranza, error)),
   });
   return (
@@ -61,7 +61,7 @@ export function CobrosPage() {
       >
         Cobros
       </PageTitle>
-      <Filtros asked={asked} set={set} />
+      <Filtros asked={search} set={set} />
       <QueryState
         query={query}
         failure={(error) => failureMessage(verCobranza, error)}

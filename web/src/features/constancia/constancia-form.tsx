@@ -30,8 +30,8 @@ function problemOf(file: File): string | undefined {
 async function lookAt(file: File): Promise<Checked> {
   const problem = problemOf(file);
   if (problem !== undefined) return problem;
-  const found = await checkDocument(file, false);
-  return typeof found === 'string' ? undefined : found;
+  const checked = await checkDocument(file, false);
+  return typeof checked === 'string' ? undefined : checked;
 }
 
 interface ConstanciaFormProps {

@@ -24,9 +24,10 @@ export async function verifyCode(email: string, token: string): Promise<Verifica
   if (valid) return { isValid: true, opened: { ficha, perfil } };
   const sentences = new Map<string, string>(Object.entries(ERROR_TOTP));
   const sentence = sentences.get(error?.code ?? '') ?? ACCESO.totpIncorrecto;
-  const left = error?.quedan === 1 ? 'Te queda 1 intento.' : `Te quedan ${error?.quedan} intentos.`;
-  const told = error?.quedan === undefined ? sentence : `${sentence}. ${left}`;
-  return { isValid: false, code: error?.code, sentence: told };
+  const attempts =
+    error?.quedan === 1 ? 'Te queda 1 intento.' : `Te quedan ${error?.quedan} intentos.`;
+  const withAttempts = error?.quedan === undefined ? sentence : `${sentence}. ${attempts}`;
+  return { isValid: false, code: error?.code, sentence: withAttempts };
 }
 
 /**
@@ -59,8 +60,8 @@ export interface Proven {
  * @throws ApiError if the link proves nothing
  */
 export async function confirmAndMove({ codigo, correo, isIn }: Step): Promise<Proven> {
-  const kept = { message: '', falta: true };
-  const proof = codigo === '' ? kept : await call(confirmarCorreo, { body: { codigo } });
+  const withoutCode = { message: '', falta: true };
+  const proof = codigo === '' ? withoutCode : await call(confirmarCorreo, { body: { codigo } });
   if (!proof.falta || !isIn) return proof;
   try {
     const { message } = await call(usarCorreoNuevo, { body: { email: correo } });

@@ -38,11 +38,12 @@ export function ConfirmarCorreoPage() {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const asked = codigo === '' && correo !== '' ? { correo, cambia: true, hecho: false } : link.data;
+  const prueba =
+    codigo === '' && correo !== '' ? { correo, cambia: true, hecho: false } : link.data;
   const isBroken = (codigo === '' && correo === '') || isUseless(link.error);
 
   return (
-    <CuentaFrame title={asked?.cambia ? 'Cambiar el correo de tu cuenta' : 'Confirmar correo'}>
+    <CuentaFrame title={prueba?.cambia ? 'Cambiar el correo de tu cuenta' : 'Confirmar correo'}>
       {isBroken ? (
         <Broken />
       ) : link.error ? (
@@ -50,8 +51,8 @@ export function ConfirmarCorreoPage() {
           message={failureMessage(readEnlaceCorreo, link.error)}
           onRetry={() => void link.refetch()}
         />
-      ) : asked ? (
-        <Paso key={codigo} codigo={codigo} {...asked} />
+      ) : prueba ? (
+        <Paso key={codigo} codigo={codigo} {...prueba} />
       ) : (
         <p role="status" className="flex items-center gap-3 text-muted">
           <Spinner /> Abriendo el enlace...

@@ -11,11 +11,11 @@ interface EstadoFactorProps {
 function sentenceOf({ activo, metodo, codigosRestantes }: SegundoFactorAnswer): string {
   if (!activo) return 'Hoy solo se te pide tu contraseña o tu cuenta de Google para entrar.';
   if (metodo === 'correo') return 'Al entrar te enviamos un código a tu correo.';
-  const left =
+  const codigos =
     codigosRestantes === 1
       ? 'Te queda 1 código de recuperación.'
       : `Te quedan ${codigosRestantes} códigos de recuperación.`;
-  return `Al entrar escribes el código de tu aplicación. ${left}`;
+  return `Al entrar escribes el código de tu aplicación. ${codigos}`;
 }
 
 /** The state of the second factor, and what may be changed. */

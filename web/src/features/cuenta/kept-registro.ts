@@ -5,21 +5,21 @@ import { tabKept } from '#shared/storage.ts';
 const KEY = 'registro';
 
 const text = z._default(z.string(), '');
-const kept = z.object({
+const registro = z.object({
   nombre: text,
   apellidoPaterno: text,
   apellidoMaterno: text,
   email: text,
 });
-export type KeptRegistro = z.infer<typeof kept>;
+export type KeptRegistro = z.infer<typeof registro>;
 
-const NOTHING = kept.parse({});
+const NOTHING = registro.parse({});
 
 /** What was typed before; empty if nothing was, or if the browser stores nothing. */
 export function readKeptRegistro(): KeptRegistro {
   if (import.meta.env.SSR) return NOTHING;
   try {
-    return kept.parse(JSON.parse(tabKept.getItem(KEY) ?? '{}'));
+    return registro.parse(JSON.parse(tabKept.getItem(KEY) ?? '{}'));
   } catch {
     return NOTHING;
   }
@@ -28,7 +28,7 @@ export function readKeptRegistro(): KeptRegistro {
 /** Stores name and address, never the passwords. */
 export function keepRegistro(typed: Partial<KeptRegistro>): void {
   try {
-    tabKept.setItem(KEY, JSON.stringify(kept.parse(typed)));
+    tabKept.setItem(KEY, JSON.stringify(registro.parse(typed)));
   } catch {
     // The browser stores nothing: then it has to be typed again.
   }

@@ -69,7 +69,7 @@ export function MiInvitacion({ token, user }: MiInvitacionProps) {
     });
   };
   const failed = accept.error ?? reject.error;
-  const told = accept.error ? aceptarInvitacion : rechazarInvitacion;
+  const failedCall = accept.error ? aceptarInvitacion : rechazarInvitacion;
   const isBusy = accept.isPending || accept.isSuccess;
 
   return (
@@ -125,7 +125,7 @@ export function MiInvitacion({ token, user }: MiInvitacionProps) {
                   </p>
                 </section>
               )}
-              {failed && <Alert>{failureMessage(told, failed)}</Alert>}
+              {failed && <Alert>{failureMessage(failedCall, failed)}</Alert>}
               <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
                 <Button variant="secondary" disabled={isBusy} onClick={() => setAsking(true)}>
                   Rechazar

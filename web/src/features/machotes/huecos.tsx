@@ -44,7 +44,7 @@ export function Huecos({ tramites }: Pick<Machotes, 'tramites'>) {
     `{#${palabraDeClase(clase)}}…{/}`,
     `Se repite por cada persona: ${clase.nombre}`,
   ]);
-  const own = Object.fromEntries((tramite?.propias ?? []).map((one) => [one.codigo, one]));
+  const propias = Object.fromEntries((tramite?.propias ?? []).map((one) => [one.codigo, one]));
   return (
     <section aria-labelledby="huecos" className="space-y-4">
       <h2 id="huecos" className="text-title-sm">
@@ -72,8 +72,8 @@ export function Huecos({ tramites }: Pick<Machotes, 'tramites'>) {
         ]}
       />
       <Rows title="De cada persona" rows={rowsOf(HUECOS_PERSONA)} />
-      {Object.keys(own).length > 0 && (
-        <Rows title="Lo que pregunta este trámite" rows={rowsOf(own)} />
+      {Object.keys(propias).length > 0 && (
+        <Rows title="Lo que pregunta este trámite" rows={rowsOf(propias)} />
       )}
       <Rows title="Del trámite" rows={rowsOf(HUECOS_TRAMITE)} />
       <Rows

@@ -15,7 +15,7 @@ import { FormDialog } from '#shared/forma/form-dialog.tsx';
 import { useForma } from '#shared/forma/use-forma.ts';
 import { lossOfFiles, lossOfForm } from '#shared/leave/loss.ts';
 import { enTaller } from '#shared/machotes/taller.ts';
-import type { Prueba as Found } from '#shared/machotes/worker.ts';
+import type { Prueba as Resultado } from '#shared/machotes/worker.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { FileDrop } from '#shared/ui/file-drop.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -34,7 +34,7 @@ interface MachoteDialogProps extends Pick<Machotes, 'tramites'> {
 /** Keeps a template: its file, its name and what it is for. A chosen file is looked into and tried at once. */
 export function MachoteDialog({ machote, tramites, onClose }: MachoteDialogProps) {
   const change = useGuardarMachote();
-  const [prueba, setPrueba] = useState<Found>();
+  const [prueba, setPrueba] = useState<Resultado>();
   const [failure, setFailure] = useState<string>();
 
   async function findProblem(file: File): Promise<string | undefined> {
@@ -48,12 +48,14 @@ export function MachoteDialog({ machote, tramites, onClose }: MachoteDialogProps
     const kinds = clases.filter(
       ({ clave }, at) => clases.findIndex((one) => one.clave === clave) === at,
     );
-    const asked = { clases: kinds, propias: some.flatMap(({ propias }) => propias) };
-    const found = await enTaller((jobs) => jobs.probar(bytes, asked)).catch(() => undefined);
-    if (!found) return TEXTOS.danado;
-    setPrueba(found);
+    const conocidas = { clases: kinds, propias: some.flatMap(({ propias }) => propias) };
+    const resultado = await enTaller((jobs) => jobs.probar(bytes, conocidas)).catch(
+      () => undefined,
+    );
+    if (!resultado) return TEXTOS.danado;
+    setPrueba(resultado);
     if (!nombre) forma.change({ nombre: file.name.replace(/\.docx$/i, '') });
-    return found.problema ?? (found.senalados.length > 0 ? TEXTOS.malEscrito : undefined);
+    return resultado.problema ?? (resultado.senalados.length > 0 ? TEXTOS.malEscrito : undefined);
   }
 
   const sending = useFileToSend(change, {

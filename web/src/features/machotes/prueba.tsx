@@ -1,13 +1,13 @@
 import { DOCX } from '@notaria/contract/docx';
 import { Download } from 'lucide-react';
 import { Senalados } from '#shared/machotes/senalados.tsx';
-import type { Prueba as Found } from '#shared/machotes/worker.ts';
+import type { Prueba as Resultado } from '#shared/machotes/worker.ts';
 import { saveBlob } from '#shared/save.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 
 /** What a look into a template found: what to mend in Word, and how it reads with invented people. */
-export function Prueba({ prueba }: { prueba: Found }) {
+export function Prueba({ prueba }: { prueba: Resultado }) {
   const { senalados, desconocidos, llenado } = prueba;
   return (
     <div className="space-y-4">

@@ -66,9 +66,9 @@ export function OficinaForm(props: OficinaFormProps) {
     ],
     send: (typed, { onSuccess, onSettled }) => {
       const values = { ...typed, nombre: typed.nombre.trim() };
-      const said = grupo === undefined ? GRUPOS.creado : GRUPOS.actualizado;
+      const usual = grupo === undefined ? GRUPOS.creado : GRUPOS.actualizado;
       const then = {
-        onSuccess: ({ message }: { message: string }) => onSuccess({ message: message || said }),
+        onSuccess: ({ message }: { message: string }) => onSuccess({ message: message || usual }),
         onSettled,
       };
       if (grupo === undefined) return create.mutate(toNewGroup(values), then);

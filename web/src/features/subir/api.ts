@@ -13,8 +13,8 @@ const BROWSER = 'navegador';
 
 /** The secret by which the server recognises this browser: a link belongs to the first browser that opens it. */
 function browserSecret(): string {
-  const kept = browserKept.getItem(BROWSER);
-  if (kept) return kept;
+  const before = browserKept.getItem(BROWSER);
+  if (before) return before;
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const made = btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

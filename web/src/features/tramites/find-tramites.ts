@@ -60,11 +60,11 @@ export function finderOf(
     const typed = plainText(text).split(/[^\p{L}\p{N}]+/u);
     const says = typed.some((word) => word !== '' && !SMALL_TALK.has(word));
     if (!says) return tramites;
-    let found = words.search(text);
-    if (found.length === 0) {
+    let hits = words.search(text);
+    if (hits.length === 0) {
       stems ??= indexOf(tramites, stemOf);
-      found = stems.search(text);
+      hits = stems.search(text);
     }
-    return found.flatMap(({ id }) => byId.get(id) ?? []);
+    return hits.flatMap(({ id }) => byId.get(id) ?? []);
   };
 }

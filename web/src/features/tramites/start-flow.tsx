@@ -52,7 +52,7 @@ export function StartFlow({ idTramite, titulo, partes = [], onBegin, children }:
 
   const open = (idExpediente: string) => void navigate(pathToExpediente(idExpediente));
   const isOfSeveral = partes.length > 0;
-  const own = partes.filter(({ de }) => de === null);
+  const principales = partes.filter(({ de }) => de === null);
   const begin = (otro: boolean, parte = papel) => {
     // The second press of a double click comes before the button shows that it is busy.
     if (isStarting.current) return;
@@ -86,8 +86,8 @@ export function StartFlow({ idTramite, titulo, partes = [], onBegin, children }:
   const onStart = () => {
     onBegin();
     if (profile.idRol === ROL.usuario) setAsksForConstancia(true);
-    else if (own.length > 1) setAsksPapel(true);
-    else beginAs(own[0]?.clave);
+    else if (principales.length > 1) setAsksPapel(true);
+    else beginAs(principales[0]?.clave);
   };
   const isStarted = start.isSuccess && start.data.documentos === 0;
   const button = isStarted ? (
@@ -124,7 +124,7 @@ export function StartFlow({ idTramite, titulo, partes = [], onBegin, children }:
           papel={
             asksPapel
               ? {
-                  partes: own,
+                  partes: principales,
                   isBusy: start.isPending,
                   onStart: beginAs,
                   onClose: () => setAsksPapel(false),

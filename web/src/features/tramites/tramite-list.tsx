@@ -33,8 +33,8 @@ export function TramiteList({ tramites, chosen, onChoose, onLeftOut }: TramiteLi
   const find = useMemo(() => finder?.finderOf(tramites), [finder, tramites]);
   const shown = !isSearching ? tramites : (find ?? plainFinder(tramites))(wanted);
   const isNone = shown.length === 0;
-  const found = isNone ? 'Sin resultados.' : count(shown.length, 'trámite', 'trámites');
-  useAnnounced(isSearching ? found : undefined);
+  const resultado = isNone ? 'Sin resultados.' : count(shown.length, 'trámite', 'trámites');
+  useAnnounced(isSearching ? resultado : undefined);
   const isLeftOut = !shown.some(({ ID_Tramite }) => ID_Tramite === chosen);
   useEffect(() => onLeftOut(isLeftOut), [isLeftOut, onLeftOut]);
   return (

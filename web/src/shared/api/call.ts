@@ -93,8 +93,8 @@ export async function callFull<C extends AnyCall>(
   const url = urlOf(definition, input as CallInput<AnyCall>);
   const body = bodyOf(definition, input as CallInput<AnyCall>);
   const subject = input.file ?? definition;
-  const said = JSON.stringify(input.body) ?? '';
-  const intent = definition.creates ? (input.intent ?? intentOf(subject, url, said)) : undefined;
+  const content = JSON.stringify(input.body) ?? '';
+  const intent = definition.creates ? (input.intent ?? intentOf(subject, url, content)) : undefined;
   const identity = currentIdentity();
   for (let attempt = 1; ; attempt += 1) {
     const answer = await send({

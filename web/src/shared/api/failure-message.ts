@@ -10,8 +10,8 @@ import { ApiError } from './api-error.ts';
 export function failureMessage({ failures }: Pick<AnyCall, 'failures'>, error: unknown): string {
   if (!(error instanceof ApiError)) return failures.otherwise;
   if (error.isOffline) return ACCESO.sinRed;
-  const own = failures.byStatus?.[error.status];
-  if (own !== undefined) return own;
+  const ofStatus = failures.byStatus?.[error.status];
+  if (ofStatus !== undefined) return ofStatus;
   if (failures.server?.includes(error.status) && error.message !== '') return error.message;
   const unsaid = failures.unsaid?.[error.status];
   if (unsaid !== undefined) return unsaid;

@@ -69,9 +69,12 @@ export function problemasDeLineas(path: string, escritas: readonly LineaEscrita[
   const all = escritas.map((escrita, at) => {
     const { concepto, monto } = escrita;
     const issues = readLinea(escrita).error?.issues ?? [];
-    const said = issues.map((issue) => [`${path}.${at}.${String(issue.path[0])}`, issue.message]);
+    const problems = issues.map((issue) => [
+      `${path}.${at}.${String(issue.path[0])}`,
+      issue.message,
+    ]);
     return {
-      ...Object.fromEntries(said),
+      ...Object.fromEntries(problems),
       [`${path}.${at}.concepto`]: concepto.trim() === '' ? 'Escribe el concepto.' : undefined,
       [`${path}.${at}.monto`]: montoEscrito.safeParse(monto).error?.issues[0]?.message,
     };

@@ -6,7 +6,7 @@ import { refineQuad } from './refine.ts';
 import { type Candidate, type Scene, type Scored, scoreOf } from './score-quad.ts';
 import { coloursOf } from './unlikeness.ts';
 
-export interface Found {
+export interface Corners {
   quad: Quad;
   /** False if no document stood out, so the corners are those of the whole picture. */
   isSure: boolean;
@@ -39,7 +39,7 @@ interface Pair {
 }
 
 /** Finds the four corners of the document in a picture; those of the whole picture if none stands out. */
-export function findCorners(picture: Raster): Found {
+export function findCorners(picture: Raster): Corners {
   const raster = shrink(picture, LOOKED_AT);
   const scale = picture.width / raster.width;
   const bare = bareOf(raster);

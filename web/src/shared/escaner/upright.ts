@@ -29,9 +29,9 @@ function orientationIn(view: DataView): { at: number; isLittle: boolean } | unde
 export async function withoutOrientation(file: Blob): Promise<{ plain: Blob; quarters: number }> {
   const view = new DataView(await file.arrayBuffer());
   try {
-    const found = orientationIn(view);
-    if (!found) return { plain: file, quarters: 0 };
-    const { at, isLittle } = found;
+    const orientation = orientationIn(view);
+    if (!orientation) return { plain: file, quarters: 0 };
+    const { at, isLittle } = orientation;
     const quarters = QUARTERS[view.getUint16(at, isLittle)] ?? 0;
     view.setUint16(at, 1, isLittle);
     return { plain: new Blob([view.buffer], { type: file.type }), quarters };

@@ -13,23 +13,23 @@ import {
 } from 'firebase/auth';
 import { emulators, firebaseOptions } from './config.ts';
 
-let own: Auth | undefined;
+let proofAuth: Auth | undefined;
 
 /**
  * A second Auth instance that stores nothing: signing in again on the first would begin another session whose
  * second factor is pending.
  */
 function aside(): Auth {
-  if (own) return own;
-  own = initializeAuth(initializeApp(firebaseOptions, 'comprobacion'), {
+  if (proofAuth) return proofAuth;
+  proofAuth = initializeAuth(initializeApp(firebaseOptions, 'comprobacion'), {
     persistence: inMemoryPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,
   });
   const local = emulators();
   if (local) {
-    connectAuthEmulator(own, `http://${local.host}:${local.auth}`, { disableWarnings: true });
+    connectAuthEmulator(proofAuth, `http://${local.host}:${local.auth}`, { disableWarnings: true });
   }
-  return own;
+  return proofAuth;
 }
 
 async function tokenOf(signingIn: Promise<{ user: User }>): Promise<string> {

@@ -75,9 +75,9 @@ const NONE: Problems = {};
 
 function problemsOf(rule: z.ZodMiniType, values: unknown): Problems {
   const { error } = rule.safeParse(values);
-  const said = error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  const problems = error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
   // The first sentence about a field counts.
-  return Object.fromEntries(said.toReversed());
+  return Object.fromEntries(problems.toReversed());
 }
 
 /** The sentences about fields that the form has; the server may name them from further out, as 'agenda.direccion'. */
@@ -131,10 +131,10 @@ export function useForma<T extends object, R>(rule: z.ZodMiniType<R>, options: F
   const refusedFields = placed(error instanceof ApiError ? fieldsOf(error) : answered, values);
   const hasPlace = Object.keys(refusedFields).some((at) => drawn.current.has(at));
 
-  const said = options.failure;
+  const givenFailure = options.failure;
   useEffect(() => {
-    if (error || said) setRefused((before) => before + 1);
-  }, [error, said]);
+    if (error || givenFailure) setRefused((before) => before + 1);
+  }, [error, givenFailure]);
 
   const put = (next: T, path: string) => {
     latest.current = next;
@@ -217,7 +217,7 @@ export function useForma<T extends object, R>(rule: z.ZodMiniType<R>, options: F
     /** What leaving would lose now. */
     loss: options.holds ?? typedLoss,
     /** Why it was not sent, if that is not said beside a field. */
-    failure: said ?? (error && call && !hasPlace ? failureMessage(call, error) : undefined),
+    failure: givenFailure ?? (error && call && !hasPlace ? failureMessage(call, error) : undefined),
     /** What the server calls the failure. */
     detail: error instanceof ApiError ? error.detail : undefined,
     change,

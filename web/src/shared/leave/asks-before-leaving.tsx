@@ -34,15 +34,15 @@ export function AsksBeforeLeaving({ loss }: { loss: Loss | undefined }) {
   }, [isLeaving, way]);
 
   const report = dialog?.report;
-  const said = loss && `${loss.title} ${loss.text}`;
+  const lossText = loss && `${loss.title} ${loss.text}`;
   // A layout effect, because on a slow phone an Escape right after a key would otherwise find nothing to ask
   // about.
   useLayoutEffect(() => {
-    if (!report || said === undefined) return;
+    if (!report || lossText === undefined) return;
     const now = latest.current;
     report(now && { ...now, onDiscard: () => latest.current?.onDiscard?.() });
     return () => report(undefined);
-  }, [report, said]);
+  }, [report, lossText]);
 
   if (!isHeld || way === undefined) return null;
   return (

@@ -23,8 +23,8 @@ export function keepLimite(limite: string): void {
 
 /** Returns the page size of an address. Without one, the size that the person chose last; without that, the usual one. */
 export function limiteOf(params: URLSearchParams, usual: number): number {
-  const asked = [params.get('limite'), browserKept.getItem(POR_PAGINA)].map(Number);
-  return asked.find((size) => sizesOf(usual).includes(size)) ?? usual;
+  const sizes = [params.get('limite'), browserKept.getItem(POR_PAGINA)].map(Number);
+  return sizes.find((size) => sizesOf(usual).includes(size)) ?? usual;
 }
 
 /** The address with some parts changed. Any change other than of the page goes back to page 1. */

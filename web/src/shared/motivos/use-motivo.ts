@@ -88,8 +88,8 @@ export function useMotivo({ show, tell }: MotivoOptions) {
     const huecos = new Set(
       elegidos.flatMap(({ texto }) => huecosDe(texto)).map((one) => one.texto),
     );
-    const left = huecosDe(comment).find(({ texto }) => huecos.has(texto));
-    return left && MOTIVOS.faltaLlenar(left.texto);
+    const hueco = huecosDe(comment).find(({ texto }) => huecos.has(texto));
+    return hueco && MOTIVOS.faltaLlenar(hueco.texto);
   };
 
   return { field, attach, idMotivo: last?.idMotivo, elegir, onKeyDown, falta };

@@ -186,7 +186,7 @@ export function next(state: SessionState, event: SessionEvent): SessionState {
         openingRequest: openingRequest?.why === 'form' ? null : openingRequest,
       };
     case 'signedOut':
-      return { ...state, ...AT_REST, who: left(who, event.from) };
+      return { ...state, ...AT_REST, who: leavingOf(who, event.from) };
   }
 }
 
@@ -225,7 +225,7 @@ function refused(state: SessionState, code: string): SessionState {
   return state;
 }
 
-function left(who: Who, from: string | null): Who {
+function leavingOf(who: Who, from: string | null): Who {
   if (from === null) return ANONYMOUS;
   return { name: 'leaving', before: who.name === 'leaving' ? who.before : who, from };
 }

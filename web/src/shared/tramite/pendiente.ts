@@ -15,8 +15,8 @@ export function rememberPendiente(tramite: TramitePendiente): void {
 /** The procedure that this person wanted to start; undefined if none is remembered. */
 export function readPendiente(uid: string | undefined): TramitePendiente | undefined {
   try {
-    const found = pendiente.safeParse(JSON.parse(tabKept.getItem(KEY) ?? 'null'));
-    return found.success && found.data.uid === uid ? found.data : undefined;
+    const parsed = pendiente.safeParse(JSON.parse(tabKept.getItem(KEY) ?? 'null'));
+    return parsed.success && parsed.data.uid === uid ? parsed.data : undefined;
   } catch {
     return undefined;
   }

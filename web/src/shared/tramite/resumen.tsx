@@ -138,10 +138,10 @@ const CARD =
 
 function FigureLink(props: Partial<Figure> & Pick<Figure, 'filter' | 'label'> & ListAddress) {
   const { label, explains, count, filter, current, params, isTabs = false } = props;
-  const other = explains
+  const rest = explains
     ? { estado: undefined, turno: undefined, terminado: undefined }
     : SIN_FILTROS;
-  const search = changed(params, { ...other, ...filter }).toString();
+  const search = changed(params, { ...rest, ...filter }).toString();
   const isCurrent = explains
     ? String(new URLSearchParams(filter)) === String(new URLSearchParams(current))
     : Object.keys(SIN_FILTROS).every((name) => !params.has(name));

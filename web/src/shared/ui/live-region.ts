@@ -40,15 +40,15 @@ export function isInLiveRegion(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`#${ID}`) !== null;
 }
 
-let said: HTMLElement | undefined;
+let spoken: HTMLElement | undefined;
 
 /** Says a text aloud that is seen elsewhere on the screen. A new one takes the place of the one before. */
 export function announce(text: string): void {
-  said?.remove();
+  spoken?.remove();
   const line = document.createElement('p');
   line.className = 'sr-only';
   line.textContent = text;
-  said = line;
+  spoken = line;
   liveRegion('polite').append(line);
   setTimeout(() => line.remove(), SAID_MS);
 }

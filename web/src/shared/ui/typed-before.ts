@@ -4,7 +4,7 @@ interface Typed {
   hadFocus: boolean;
 }
 
-let kept: Typed | undefined;
+let saved: Typed | undefined;
 
 const labelOf = (input: HTMLInputElement) => input.getAttribute('aria-label');
 
@@ -18,7 +18,7 @@ export function keepTyped(root: HTMLElement): void {
   const input = root.querySelector<HTMLInputElement>('input[type=search]');
   if (!input?.value) return;
   const hadFocus = document.activeElement === input;
-  kept = { label: labelOf(input), text: input.value, hadFocus };
+  saved = { label: labelOf(input), text: input.value, hadFocus };
 }
 
 /**
@@ -27,8 +27,8 @@ export function keepTyped(root: HTMLElement): void {
  * once, to the first search that asks, and only if it has the same label.
  */
 export function takeTyped(input: HTMLInputElement): string | undefined {
-  const before = kept;
-  kept = undefined;
+  const before = saved;
+  saved = undefined;
   if (before === undefined || before.label !== labelOf(input)) return input.value || undefined;
   if (before.hadFocus) input.focus();
   return before.text;

@@ -84,8 +84,8 @@ export function PageCanvas(props: PageCanvasProps) {
     };
   }, [pdf, number, width, giro, label]);
   useEffect(() => {
-    const kept = place.current;
-    return () => forget(kept?.firstElementChild);
+    const holder = place.current;
+    return () => forget(holder?.firstElementChild);
   }, []);
   return (
     <>

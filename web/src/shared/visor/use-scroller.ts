@@ -54,19 +54,19 @@ export interface Scroller {
 export function useScroller(frame: RefObject<HTMLElement | null>, layout: Layout): Scroller {
   const [near, setNear] = useState<readonly [number, number]>([1, 1]);
   const [page, setPage] = useState(1);
-  const kept = useRef<Hold>({ page: 1, part: 0, down: 0, across: 0.5, right: 0 });
+  const anchor = useRef<Hold>({ page: 1, part: 0, down: 0, across: 0.5, right: 0 });
   /**
    * A page that was asked for counts as the present one until somebody scrolls, because a short page may
    * never reach the reading line.
    */
-  const asked = useRef<{ page: number; top: number }>(undefined);
+  const target = useRef<{ page: number; top: number }>(undefined);
 
   const hold = useCallback(
     (right: number, down: number) => {
       const box = frame.current;
       if (!box) return;
       const across = (box.scrollLeft + right) / Math.max(layout.width, 1);
-      kept.current = { ...anchorAt(layout, box.scrollTop + down), down, across, right };
+      anchor.current = { ...anchorAt(layout, box.scrollTop + down), down, across, right };
     },
     [frame, layout],
   );
@@ -77,17 +77,17 @@ export function useScroller(frame: RefObject<HTMLElement | null>, layout: Layout
     const sight = { top: box.scrollTop, height: box.clientHeight };
     const [first, last] = pagesNear(layout, sight);
     setNear((before) => (before[0] === first && before[1] === last ? before : [first, last]));
-    if (asked.current && Math.abs(asked.current.top - sight.top) > 2) asked.current = undefined;
-    setPage(asked.current?.page ?? pageRead(layout, sight));
+    if (target.current && Math.abs(target.current.top - sight.top) > 2) target.current = undefined;
+    setPage(target.current?.page ?? pageRead(layout, sight));
   }, [frame, layout]);
 
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return;
-    const { down, across, right } = kept.current;
-    box.scrollTop = heightOf(layout, kept.current) - down;
+    const { down, across, right } = anchor.current;
+    box.scrollTop = heightOf(layout, anchor.current) - down;
     box.scrollLeft = across * layout.width - right;
-    if (asked.current) asked.current.top = box.scrollTop;
+    if (target.current) target.current.top = box.scrollTop;
     look();
   }, [frame, layout, look]);
 
@@ -107,7 +107,7 @@ export function useScroller(frame: RefObject<HTMLElement | null>, layout: Layout
       const box = frame.current;
       if (!box) return;
       box.scrollTop = layout.tops[to - 1] ?? 0;
-      asked.current = { page: to, top: box.scrollTop };
+      target.current = { page: to, top: box.scrollTop };
       look();
     },
     [frame, layout, look],
@@ -120,7 +120,7 @@ export function useScroller(frame: RefObject<HTMLElement | null>, layout: Layout
       const down = heightOf(layout, { page: to, part: y });
       box.scrollTop = down - box.clientHeight / 2;
       box.scrollLeft = x * layout.width - box.clientWidth / 2;
-      asked.current = { page: to, top: box.scrollTop };
+      target.current = { page: to, top: box.scrollTop };
       look();
     },
     [frame, layout, look],

@@ -78,12 +78,12 @@ function tablesOf({ actividades, regimenes }: Parsed) {
 function areasAround(campo: Campo, words: readonly Word[], left?: number, right?: number): Area[] {
   const pages = [...new Set(words.map(({ page }) => page))];
   return pages.map((page) => {
-    const own = words.filter((word) => word.page === page);
+    const onPage = words.filter((word) => word.page === page);
     const box: PdfBox = [
-      Math.min(...own.map(({ x, size }) => x - 0.5 * size), left ?? Infinity),
-      Math.min(...own.map(({ y, size }) => y - 0.75 * size)),
-      Math.max(...own.map((word) => endOf(word) + 0.5 * word.size), right ?? -Infinity),
-      Math.max(...own.map(({ y, size }) => y + 0.2 * size)),
+      Math.min(...onPage.map(({ x, size }) => x - 0.5 * size), left ?? Infinity),
+      Math.min(...onPage.map(({ y, size }) => y - 0.75 * size)),
+      Math.max(...onPage.map((word) => endOf(word) + 0.5 * word.size), right ?? -Infinity),
+      Math.max(...onPage.map(({ y, size }) => y + 0.2 * size)),
     ];
     return { campo, page, box };
   });
@@ -116,7 +116,7 @@ const OF_MORAL: readonly Campo[] = ['denominacion', 'regimenCapital'];
 export function unsureFields(parsed: Parsed): Campo[] {
   const { data, persona, domicilio } = parsed;
   const cells = [...persona, ...domicilio];
-  const found = new Set(cells.map(({ campo }) => campo));
+  const campos = new Set(cells.map(({ campo }) => campo));
   const others = data.tipoPersona === 'moral' ? OF_FISICA : OF_MORAL;
   // What is plain in one column holds in the others: a program sets all its cells, and all its rows, alike.
   const tables = tablesOf(parsed);
@@ -131,7 +131,7 @@ export function unsureFields(parsed: Parsed): Campo[] {
     ...overlaidFields(parsed),
     ...(parsed.card.emision.every(isEven) ? [] : (['lugarEmision'] as const)),
     ...tables.flatMap(([campo, { isUnsure }]) => (isUnsure && !areTablesSure ? campo : [])),
-    ...LABELLED.filter((campo) => !found.has(campo) && !others.includes(campo)),
+    ...LABELLED.filter((campo) => !campos.has(campo) && !others.includes(campo)),
   ];
 }
 

@@ -33,19 +33,19 @@ const EDGE = 10_000;
  * its column. A missing label has no cell.
  */
 export function readCells(words: readonly Word[], labels: readonly Label[]): Cell[] {
-  const found = findLabels(words, labels);
-  const columns = columnsOf(found.map(({ chain }) => chain.x));
-  const ofLabels = new Set(found.flatMap(({ chain }) => chain.printed));
-  const rests = found.flatMap(({ chain }) => chain.rest ?? []);
+  const labelled = findLabels(words, labels);
+  const columns = columnsOf(labelled.map(({ chain }) => chain.x));
+  const ofLabels = new Set(labelled.flatMap(({ chain }) => chain.printed));
+  const rests = labelled.flatMap(({ chain }) => chain.rest ?? []);
   const values = [...words.filter((word) => !ofLabels.has(word)), ...rests];
   return columns.flatMap((left, index) => {
     const right = columns[index + 1] ?? EDGE;
     const isInside = (x: number) => x >= left - COLUMN / 2 && x < right - COLUMN / 2;
-    const own = found.filter(({ chain }) => isInside(chain.x));
+    const inColumn = labelled.filter(({ chain }) => isInside(chain.x));
     const lines = toLines(values.filter(({ x }) => isInside(x)));
-    const openers = own.map(({ chain }) => chain);
+    const openers = inColumn.map(({ chain }) => chain);
     const rows = toRows(openers, lines, { isRunning: isRunning(openers, lines) });
-    return own.map(({ campo, chain }): Cell => {
+    return inColumn.map(({ campo, chain }): Cell => {
       const cellLines = rows.lines.get(chain) ?? [];
       return {
         campo,

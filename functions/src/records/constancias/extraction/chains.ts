@@ -37,8 +37,8 @@ export function findChains(words: readonly Word[], label: string): Chain[] {
     if (steps > MOST_STEPS) throw new TooComplex('more places for a label than paper has');
     if (rest === '') return chain;
     for (const next of nextOf(words, chain, rest)) {
-      const found = follow([...chain, next], after(rest, next.letters) ?? '');
-      if (found) return found;
+      const longer = follow([...chain, next], after(rest, next.letters) ?? '');
+      if (longer) return longer;
     }
   };
   const chains = words.flatMap((first) => {
@@ -98,8 +98,8 @@ function toChain(label: string, letters: string, words: Word[]): Chain {
   const last = words.at(-1);
   if (!first || !last) throw new Error('a chain has words');
   const length = words.reduce((sum, word) => sum + word.letters.length, 0);
-  const own = last.letters.length - (length - letters.length);
-  const [head, rest] = own < last.letters.length ? split(last, own) : [last, undefined];
+  const ofLabel = last.letters.length - (length - letters.length);
+  const [head, rest] = ofLabel < last.letters.length ? split(last, ofLabel) : [last, undefined];
   return {
     label,
     rest,

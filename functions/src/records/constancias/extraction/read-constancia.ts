@@ -111,10 +111,10 @@ function textIn({ paginas, pages }: Pick<OpenPdf, 'paginas' | 'pages'>): Text | 
   }
   const heights = pages.map(({ height }) => height);
   const furniture = findFurniture(level, heights);
-  const found = findSections(level.filter((word) => !furniture.has(word)));
-  if (found.kind !== 'one') return { code: 'incompleta' };
-  const stamps = findStamps(found.sections, parse(found.sections));
-  const parsed = parse(found.sections, stamps);
+  const divided = findSections(level.filter((word) => !furniture.has(word)));
+  if (divided.kind !== 'one') return { code: 'incompleta' };
+  const stamps = findStamps(divided.sections, parse(divided.sections));
+  const parsed = parse(divided.sections, stamps);
   const turned = words.filter(({ isLevel }) => !isLevel);
   return { parsed, level, strays: [...stamps, ...turned] };
 }

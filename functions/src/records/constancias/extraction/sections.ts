@@ -21,10 +21,12 @@ export interface Sections {
 }
 
 /** How much of a certificate the pages contain. */
-export type Found = { kind: 'none' | 'many' | 'incomplete' } | { kind: 'one'; sections: Sections };
+export type Division =
+  | { kind: 'none' | 'many' | 'incomplete' }
+  | { kind: 'one'; sections: Sections };
 
 /** Finds the one certificate in the words of the pages. */
-export function findSections(words: readonly Word[]): Found {
+export function findSections(words: readonly Word[]): Division {
   const all = (label: string) => findChains(words, label);
   const identificaciones = all(TITULOS.identificacion);
   const domicilios = all(TITULOS.domicilio);
@@ -44,15 +46,15 @@ function sectionsOf(
   words: readonly Word[],
   identificaciones: readonly Chain[],
   domicilios: readonly Chain[],
-): Found {
+): Division {
   const [identificacion] = identificaciones;
   const domicilio = domicilios.find(({ depth }) => depth > (identificacion?.depth ?? 0));
   const behind = (label: string, chain: Chain | undefined) =>
     findChains(words, label).find(({ depth }) => chain !== undefined && depth > chain.depth);
   const regimenes = behind(TITULOS.regimenes, domicilio);
   if (!identificacion || !domicilio || !regimenes) return { kind: 'incomplete' };
-  const found = behind(TITULOS.actividades, domicilio);
-  const actividades = found && found.depth < regimenes.depth ? found : undefined;
+  const nextTitle = behind(TITULOS.actividades, domicilio);
+  const actividades = nextTitle && nextTitle.depth < regimenes.depth ? nextTitle : undefined;
   const ends = [TITULOS.obligaciones, ...TRAS_TABLAS].flatMap((label) => {
     return behind(label, regimenes)?.depth ?? [];
   });

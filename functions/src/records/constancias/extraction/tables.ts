@@ -86,12 +86,12 @@ export function readTable({ words, title }: Section, hasFigures: boolean): Table
         size: word.size,
       };
     });
-  const own = (others: readonly Word[]) => toRows(openers, toLines(others)).lines;
+  const linesOf = (others: readonly Word[]) => toRows(openers, toLines(others)).lines;
   const placed = toRows(openers, toLines(names));
   const [ofOrden, ofPorcentaje, ofFin] = [
-    own(figures.ordenes),
-    own(figures.porcentajes),
-    own(ends),
+    linesOf(figures.ordenes),
+    linesOf(figures.porcentajes),
+    linesOf(ends),
   ];
   const rows = openers.map((opener): TableRow => {
     const lines = placed.lines.get(opener) ?? [];

@@ -28,10 +28,10 @@ function delPago({ deudas, porResponder, recibieron }: File, sala: string): Avan
 
 function deLaCita({ citas, etapaActual, curso }: File, sala: string, now: Date): Avance {
   const since = curso.regreso?.desde ?? null;
-  const own = citasDeEtapa(etapaActual, citas).filter(({ salas }) => salas.includes(sala));
+  const suyas = citasDeEtapa(etapaActual, citas).filter(({ salas }) => salas.includes(sala));
   const isOver = ({ inicio }: { inicio: Date | null }) => inicio !== null && inicio <= now;
-  const held = own.filter((cita) => isOver(cita) && (!since || (cita.inicio ?? since) > since));
-  return held.length > 0 && own.every(isOver) ? 'hecho' : 'pendiente';
+  const held = suyas.filter((cita) => isOver(cita) && (!since || (cita.inicio ?? since) > since));
+  return held.length > 0 && suyas.every(isOver) ? 'hecho' : 'pendiente';
 }
 
 /** How what fulfils the present stage of a file stands for one of its rooms. */

@@ -33,10 +33,12 @@ export async function prepareApuntes(
   uids: ReadonlySet<string>,
 ): Promise<(apunte: Apunte, now: Date) => void> {
   const { idExpediente } = expediente;
-  const own = hilosDe(expediente).filter(
+  const hilosSuyos = hilosDe(expediente).filter(
     ({ idUsuario }) => idUsuario !== null && uids.has(idUsuario),
   );
-  const threads = await Promise.all(own.map(({ idHilo }) => findHilo(idExpediente, idHilo, tx)));
+  const threads = await Promise.all(
+    hilosSuyos.map(({ idHilo }) => findHilo(idExpediente, idHilo, tx)),
+  );
   return (apunte, now) => {
     for (const hilo of threads) write(tx, hilo, apunte, now);
     const missing = threads.filter(

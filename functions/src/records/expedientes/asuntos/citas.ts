@@ -67,6 +67,6 @@ export function citadasDe(
   { asistentes }: Pick<CitaDoc, 'asistentes'>,
   uid: string,
 ): string[] {
-  const own = salasDe(expediente, uid);
-  return asistentes.flatMap(({ sala }) => (own.includes(sala) ? [sala] : []));
+  const salasSuyas = salasDe(expediente, uid);
+  return asistentes.flatMap(({ sala }) => (salasSuyas.includes(sala) ? [sala] : []));
 }

@@ -45,8 +45,8 @@ export function salasConPreguntas(
 
 /** How many of these rooms have not sent their particulars, and how many answers they must correct. */
 export function datosDebidos(file: ExpedienteDoc, own: readonly string[]) {
-  const asked = salasConPreguntas(file).filter(({ sala }) => own.includes(sala));
-  const states = asked.map(({ sala }) => file.generalesDe[sala]);
+  const preguntadas = salasConPreguntas(file).filter(({ sala }) => own.includes(sala));
+  const states = preguntadas.map(({ sala }) => file.generalesDe[sala]);
   return {
     Datos_por_enviar: states.filter((state) => state === undefined).length,
     Datos_por_corregir: states.reduce<number>((sum, state) => sum + (state ?? 0), 0),

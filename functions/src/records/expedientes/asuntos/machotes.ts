@@ -12,6 +12,6 @@ export async function machotesPara(
   actor: Actor,
   { idGrupo, idTramite }: Pick<ExpedienteDoc, 'idGrupo' | 'idTramite'>,
 ): Promise<MachoteDoc[]> {
-  const found = await listOfrecidos(idGrupo, idTramite);
-  return found.filter((machote) => canRead(actor, machote));
+  const ofrecidos = await listOfrecidos(idGrupo, idTramite);
+  return ofrecidos.filter((machote) => canRead(actor, machote));
 }

@@ -30,18 +30,18 @@ export function saldoDe(
   entregas: readonly Cotizada[],
   pagos: readonly Pagada[],
 ): Omit<Saldo, 'nombre' | 'salio'> {
-  const asked = entregas.flatMap(pedidosDe).filter((one) => one.sala === sala);
-  const own = pagos.filter((pago) => pago.sala === sala);
-  const total = sum(asked.flatMap(({ monto, isOwed }) => (isOwed ? monto : [])));
-  const pagado = sum(own.map(({ recibido }) => recibido ?? 0));
+  const pedidos = entregas.flatMap(pedidosDe).filter((one) => one.sala === sala);
+  const pagosDeSala = pagos.filter((pago) => pago.sala === sala);
+  const total = sum(pedidos.flatMap(({ monto, isOwed }) => (isOwed ? monto : [])));
+  const pagado = sum(pagosDeSala.map(({ recibido }) => recibido ?? 0));
   return {
     sala,
     total,
     pagado,
     debe: Math.max(0, total - pagado),
-    porAceptar: sum(asked.flatMap(({ monto, isOwed }) => (isOwed ? [] : monto))),
+    porAceptar: sum(pedidos.flatMap(({ monto, isOwed }) => (isOwed ? [] : monto))),
     porConfirmar: sum(
-      own.flatMap(({ estado, monto }) => (estado === 'por_confirmar' ? monto : [])),
+      pagosDeSala.flatMap(({ estado, monto }) => (estado === 'por_confirmar' ? monto : [])),
     ),
   };
 }

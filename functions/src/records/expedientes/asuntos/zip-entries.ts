@@ -60,8 +60,8 @@ export function zipEntries(
     places.set(parte, place);
     const isAccepted = estado === DOCUMENTO.aceptado;
     if ((que === 'aceptados' && !isAccepted) || ruta === null || tamano === null) return [];
-    const said = isAccepted ? tipo : `${tipo} (${presentacionDocumento(estado).texto})`;
-    const nombre = `${folderOf(expediente, parte)}${entryName(said, place)}`;
+    const titulo = isAccepted ? tipo : `${tipo} (${presentacionDocumento(estado).texto})`;
+    const nombre = `${folderOf(expediente, parte)}${entryName(titulo, place)}`;
     return [{ nombre, ruta, tamano, fecha: fechaSubida ?? new Date(0) }];
   });
 }
@@ -117,10 +117,12 @@ export function pagoEntries(
   pagos: readonly PagoDoc[],
   uid: string | null,
 ): ZipEntry[] {
-  const own = uid === null ? undefined : salasDe(expediente, uid);
+  const salasSuyas = uid === null ? undefined : salasDe(expediente, uid);
   const seen = pagos.filter(
     ({ sala, estado, ruta }) =>
-      estado === 'confirmado' && ruta !== '' && (own === undefined || own.includes(sala)),
+      estado === 'confirmado' &&
+      ruta !== '' &&
+      (salasSuyas === undefined || salasSuyas.includes(sala)),
   );
   return seen.toReversed().map(({ dia, ruta, tamano, fecha }, index) => ({
     nombre: `Pagos/${entryName(`Comprobante ${dia}`, index + 1)}`,

@@ -29,11 +29,11 @@ export async function readCobrados(
     isExact && oficina !== undefined ? scoped.where('idGrupo', '==', oficina) : scoped;
   const query =
     isExact && wanted !== undefined ? ofOffice.where('idAsignado', '==', wanted) : ofOffice;
-  const found = await readPagosDe(query, most);
-  const pagos = found.filter(
+  const delPeriodo = await readPagosDe(query, most);
+  const pagos = delPeriodo.filter(
     ({ idGrupo, idAsignado }) =>
       (oficina === undefined || idGrupo === oficina) &&
       (wanted === undefined || idAsignado === wanted),
   );
-  return { pagos, hayMas: found.length >= most };
+  return { pagos, hayMas: delPeriodo.length >= most };
 }

@@ -57,9 +57,9 @@ export const CAMPOS = Object.values(FILTROS).flatMap((row) => ('campo' in row ? 
 export function equalsOf(filter: ListFilter): Equal[] {
   return NOMBRES_DE_FILTROS.flatMap((name): Equal[] => {
     const row = FILTROS[name];
-    const asked = filter[name];
-    if (!('campo' in row) || asked === undefined) return [];
-    return [[row.campo, 'valor' in row ? row.valor(`${asked}`) : `${asked}`]];
+    const value = filter[name];
+    if (!('campo' in row) || value === undefined) return [];
+    return [[row.campo, 'valor' in row ? row.valor(`${value}`) : `${value}`]];
   });
 }
 

@@ -63,10 +63,10 @@ interface Alcance {
 
 /** The scope narrowed by the filter's own values; undefined if nothing is in both. */
 function alcanceDe(scope: Scope, equals: readonly Equal[]): Alcance | undefined {
-  const asked = new Map(equals);
+  const valueByField = new Map(equals);
   const and = (field: EqualField, value: string): Alcance | undefined => {
-    if (asked.has(field) && asked.get(field) !== value) return undefined;
-    return { equals: [...asked.set(field, value)], choice: undefined };
+    if (valueByField.has(field) && valueByField.get(field) !== value) return undefined;
+    return { equals: [...valueByField.set(field, value)], choice: undefined };
   };
   switch (scope.kind) {
     case 'ninguno':
@@ -78,18 +78,18 @@ function alcanceDe(scope: Scope, equals: readonly Equal[]): Alcance | undefined 
     case 'asignados': {
       const [only, ...others] = scope.uids;
       if (only !== undefined && others.length === 0) return and('idAsignado', only);
-      const wanted = asked.get('idAsignado');
+      const wanted = valueByField.get('idAsignado');
       if (wanted === undefined) return { equals: [...equals], choice: scope };
       const mine = scope.uids.find((uid) => uid === wanted);
       return mine === undefined ? undefined : and('idAsignado', mine);
     }
     default: {
       const { uid, idGrupo } = scope;
-      if (asked.get('idAsignado') === uid || asked.get('idGrupo') === idGrupo) {
+      if (valueByField.get('idAsignado') === uid || valueByField.get('idGrupo') === idGrupo) {
         return { equals: [...equals], choice: undefined };
       }
-      if (asked.has('idAsignado')) return and('idGrupo', idGrupo);
-      if (asked.has('idGrupo')) return and('idAsignado', uid);
+      if (valueByField.has('idAsignado')) return and('idGrupo', idGrupo);
+      if (valueByField.has('idGrupo')) return and('idAsignado', uid);
       return { equals: [...equals], choice: scope };
     }
   }
@@ -141,24 +141,24 @@ export function planOf(
     ? order.ranges.reduce((some, [op, value]) => some.where(field, op, value), equal)
     : equal;
   const query = term === undefined ? ranged : ranged.where('terminos', 'array-contains', term);
-  const left = alcance.equals.filter(([at]) => !compared.includes(at));
+  const unqueried = alcance.equals.filter(([at]) => !compared.includes(at));
   const oneWay = isOrdered ? order.oneWay : undefined;
   const direccion = oneWay ?? filter.direccion;
   const isSorted = field === order.field && direccion === filter.direccion && !order.isChecked;
-  const found = { query, field, direccion, isOneWay: oneWay !== undefined };
+  const plan = { query, field, direccion, isOneWay: oneWay !== undefined };
   const isExact = !isOwn && search?.term !== undefined && search.isExact && !mark;
   const isFound = !search || isExact;
-  if (left.length === 0 && isSorted && isFound) {
-    return { ...found, rest: undefined };
+  if (unqueried.length === 0 && isSorted && isFound) {
+    return { ...plan, rest: undefined };
   }
   const fits = (whole: ExpedienteDoc) => {
     const file = seen(whole);
-    const hasAll = left.every(([at, value]) => file[at] === value);
+    const hasAll = unqueried.every(([at, value]) => file[at] === value);
     const { asunto } = filter;
     const waits = asunto === undefined || asuntosDe(file).includes(asunto);
     return hasAll && waits && order.fits(file) && (!search || search.fits(...textsOf(file)));
   };
   const inOrder = comparing(order, filter.direccion);
   const compare = (one: ExpedienteDoc, other: ExpedienteDoc) => inOrder(seen(one), seen(other));
-  return { ...found, rest: { fits, compare: isSorted ? undefined : compare } };
+  return { ...plan, rest: { fits, compare: isSorted ? undefined : compare } };
 }

@@ -15,8 +15,8 @@ function files() {
 /** The unfinished files of any procedure in which an account takes part. */
 export async function findUnfinishedOf(uid: string, tx?: Transaction): Promise<ExpedienteDoc[]> {
   const query = deMiembro(files(), uid).where('fechaFin', '==', null).limit(MOST_UNFINISHED);
-  const found = await (tx ? tx.get(query) : query.get());
-  return found.docs.flatMap((row) => fromSnapshot(row) ?? []);
+  const snapshot = await (tx ? tx.get(query) : query.get());
+  return snapshot.docs.flatMap((row) => fromSnapshot(row) ?? []);
 }
 
 /** Runs `work` with the id of every file in which an account takes part. */
@@ -27,8 +27,8 @@ export function eachWith(uid: string, work: (id: string) => Promise<unknown>): P
 /** The most recently changed files in which an account takes part, at most `limite`. */
 export async function latestOf(uid: string, limite: number): Promise<ExpedienteDoc[]> {
   const newest = deMiembro(files(), uid).orderBy('fechaActualizacion', 'desc');
-  const found = await newest.limit(limite).get();
-  return found.docs.flatMap((row) => fromSnapshot(row) ?? []);
+  const snapshot = await newest.limit(limite).get();
+  return snapshot.docs.flatMap((row) => fromSnapshot(row) ?? []);
 }
 
 /** The files in which an account takes part that were last changed before a day, at most `limite`. */
@@ -38,8 +38,8 @@ export async function oldestOf(
   limite: number,
 ): Promise<ExpedienteDoc[]> {
   const old = deMiembro(files(), uid).where('fechaActualizacion', '<', before);
-  const found = await old.orderBy('fechaActualizacion').limit(limite).get();
-  return found.docs.flatMap((row) => fromSnapshot(row) ?? []);
+  const snapshot = await old.orderBy('fechaActualizacion').limit(limite).get();
+  return snapshot.docs.flatMap((row) => fromSnapshot(row) ?? []);
 }
 
 /** Every file in which an account takes part, one after the other. */

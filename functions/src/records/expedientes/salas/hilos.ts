@@ -59,8 +59,8 @@ export function hilosPara(expediente: ExpedienteDoc, scope: Scope): HiloPosible[
  * @throws AppError `not_found` for another party's thread, and if there is no such thread
  */
 export function requireHilo(expediente: ExpedienteDoc, scope: Scope, idHilo: string): HiloPosible {
-  const found = hilosPara(expediente, scope).find((one) => one.idHilo === idHilo);
-  if (found) return found;
+  const hilo = hilosPara(expediente, scope).find((one) => one.idHilo === idHilo);
+  if (hilo) return hilo;
   throw new AppError('not_found', 'no such thread for this caller', {
     message: CONVERSACION.noEncontrada,
   });

@@ -118,9 +118,9 @@ async function prepareSinQuienSale(
   const theirs = citas.filter(
     (cita) => salen(cita).length > 0 && (cita.inicio === null || cita.inicio > now),
   );
-  const found = await Promise.all(theirs.map(({ idCita }) => findCita(idCita, tx)));
+  const citasAntes = await Promise.all(theirs.map(({ idCita }) => findCita(idCita, tx)));
   return (actor) => {
-    const after = found.flatMap((cita) => {
+    const after = citasAntes.flatMap((cita) => {
       if (!cita) return [];
       const personas = { entran: [], salen: salen(enArchivo(cita)) };
       const next = conPersonas(cita, personas);
@@ -154,8 +154,8 @@ export async function retireFromFiles(uid: string, actor: Autor, now: Date): Pro
     transact(async (tx) => {
       const expediente = await findExpediente(idExpediente, tx);
       if (!expediente) return;
-      const own = partesDe(expediente, uid).map((one) => retirada(expediente, one));
-      const [first, ...others] = own;
+      const salasRetiradas = partesDe(expediente, uid).map((one) => retirada(expediente, one));
+      const [first, ...others] = salasRetiradas;
       if (!first) return;
       const cambio = { tipo: 'salio' as const, actor, salas: [first, ...others] as const };
       const write = await prepareCambioDeParte(tx, expediente, cambio, now);

@@ -36,11 +36,11 @@ import { filasPara, mayChange, propiaDe, salasDe, vistaPara } from './salas.ts';
  * @param uid of a client; null for the staff of the file
  */
 export function resumenPara(expediente: ExpedienteDoc, uid: string | null): ExpedienteResumen {
-  const own = uid === null ? null : salasDe(expediente, uid);
-  const resumen = toResumen(vistaPara(expediente, uid), own);
-  if (own === null || expediente.salas.length === 0) return resumen;
+  const salasSuyas = uid === null ? null : salasDe(expediente, uid);
+  const resumen = toResumen(vistaPara(expediente, uid), salasSuyas);
+  if (salasSuyas === null || expediente.salas.length === 0) return resumen;
   const { Otras_personas: _others, Por_agregar, ...rest } = resumen;
-  const kind = expediente.partes.find(({ idParte }) => idParte === own[0])?.nombre;
+  const kind = expediente.partes.find(({ idParte }) => idParte === salasSuyas[0])?.nombre;
   return {
     ...rest,
     ...(kind !== undefined && { Mi_parte: kind }),
@@ -90,10 +90,10 @@ function representaDe({ salas }: ExpedienteDoc, sala: Sala) {
   // Who took their place over represents themselves; the consent stays in the file.
   if (consentimiento === null || sala.entrega === 'propia') return null;
   const { texto, fecha, idUsuario } = consentimiento;
-  const said = responde && { texto: responde.texto, fecha: responde.fecha.toISOString() };
+  const aceptado = responde && { texto: responde.texto, fecha: responde.fecha.toISOString() };
   const by = salas.find((one) => one.idUsuario === idUsuario && one.entrega === 'propia');
   const nombre = sala.idUsuario === VENTANILLA ? VENTANILLA_TEXTOS.laNotaria : (by?.persona ?? '');
-  return { nombre, fecha: fecha.toISOString(), texto, responde: said };
+  return { nombre, fecha: fecha.toISOString(), texto, responde: aceptado };
 }
 
 const CLOSED = {

@@ -73,15 +73,16 @@ export function filasAlCambiar(
   sala: Sala,
 ): { documentos: FilaDoc[]; estorban: string[] } {
   const clase = claseDe(file, sala);
-  const own = file.documentos.filter(({ parte }) => parte === sala.idParte);
-  const asked = (clase ? filasDe(clase, sala) : own).map(
-    (fila) => own.find(({ idDocRequerido }) => idDocRequerido === fila.idDocRequerido) ?? fila,
+  const filasSuyas = file.documentos.filter(({ parte }) => parte === sala.idParte);
+  const sePiden = (clase ? filasDe(clase, sala) : filasSuyas).map(
+    (fila) =>
+      filasSuyas.find(({ idDocRequerido }) => idDocRequerido === fila.idDocRequerido) ?? fila,
   );
-  const estorban = own.flatMap((fila) =>
-    asked.includes(fila) || fila.estado === null ? [] : fila.tipo,
+  const estorban = filasSuyas.flatMap((fila) =>
+    sePiden.includes(fila) || fila.estado === null ? [] : fila.tipo,
   );
   const others = file.documentos.filter(({ parte }) => parte !== sala.idParte);
-  return { documentos: [...others, ...asked], estorban };
+  return { documentos: [...others, ...sePiden], estorban };
 }
 
 /** What an account that changed its name, certificate or identity changes in a file; undefined for nothing. */

@@ -26,8 +26,10 @@ export function conQuienPreguntar(
   },
   salas: readonly string[],
 ): string[] {
-  const asked = file.salas.filter((one) => salas.includes(one.idParte) && !enVentanilla(one));
-  return asked.flatMap(({ idParte }) => (porOtraDe(file, idParte) === 'preguntar' ? idParte : []));
+  const conCuenta = file.salas.filter((one) => salas.includes(one.idParte) && !enVentanilla(one));
+  return conCuenta.flatMap(({ idParte }) =>
+    porOtraDe(file, idParte) === 'preguntar' ? idParte : [],
+  );
 }
 
 /** The open answers without those of who left; of people for whom nobody answers they wait for the office. */

@@ -16,11 +16,11 @@ function isLeft({ estado, idUsuario }: Sala): boolean {
  * to those who came in their place. Undefined if nobody left, or all of it is done.
  */
 export function salidaDe(file: ExpedienteDoc, now: Date): Salida | undefined {
-  const left = file.salas.filter(isLeft);
-  if (left.length === 0 || file.estado === 'Terminado' || isEntregado(file)) return undefined;
+  const retiradas = file.salas.filter(isLeft);
+  if (retiradas.length === 0 || file.estado === 'Terminado' || isEntregado(file)) return undefined;
   const kinds = new Set(
     file.clases.flatMap(({ clave, nombre }) =>
-      left.some((one) => one.clave === clave) ? nombre : [],
+      retiradas.some((one) => one.clave === clave) ? nombre : [],
     ),
   );
   // Who came after one of the same kind who left takes their place.
@@ -34,7 +34,7 @@ export function salidaDe(file: ExpedienteDoc, now: Date): Salida | undefined {
   const { proyecto, cotizacion } = file.recibieron;
   const anew = (que: 'cotizacion' | 'proyecto', have: readonly string[]) => {
     const lack = have.length > 0 ? lacking(have) : [];
-    const isOver = left.some(({ idParte }) => have.includes(idParte));
+    const isOver = retiradas.some(({ idParte }) => have.includes(idParte));
     return isOver || lack.length > 0 ? [{ que, salas: lack, idCita: null }] : [];
   };
   const coming = file.citas.filter(({ inicio }) => inicio === null || inicio > now);
@@ -54,5 +54,5 @@ export function salidaDe(file: ExpedienteDoc, now: Date): Salida | undefined {
     })),
   ];
   if (falta.length === 0) return undefined;
-  return { salieron: left.map(({ idParte }) => nombreDeSala(file, idParte)), falta };
+  return { salieron: retiradas.map(({ idParte }) => nombreDeSala(file, idParte)), falta };
 }

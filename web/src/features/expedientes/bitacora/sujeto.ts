@@ -134,8 +134,8 @@ export function sujetoDe(anotado: Anotado): string {
   const { tipo, antes, despues, nombres } = anotado;
   const enVentanilla = despues?.origen === 'ventanilla' && 'en ventanilla';
   const [clase = ''] = tipo.split('.');
-  const own = DE_SU_CLASE[clase];
-  if (own) return own(anotado);
+  const fraseDeClase = DE_SU_CLASE[clase];
+  if (fraseDeClase) return fraseDeClase(anotado);
   if (tipo === 'expediente.asignado') {
     return `de ${placeOf(antes)} a ${placeOf(despues)}`;
   }

@@ -114,8 +114,8 @@ export function useUploadBatch(idExpediente: string, missing: readonly FilaDocum
   const add = async (files: readonly Made[], instead?: File) => {
     const added = await Promise.all(files.map(itemOf));
     setItems((all) => {
-      const kept = all.filter(({ file }) => file !== instead);
-      return proposed(withMade(kept, added), missing);
+      const rest = all.filter(({ file }) => file !== instead);
+      return proposed(withMade(rest, added), missing);
     });
   };
 

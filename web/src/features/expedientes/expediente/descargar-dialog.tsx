@@ -21,11 +21,11 @@ type Que = QueZip | 'portada';
 
 /** How many documents a file asks for, has, and has accepted. */
 function cuentasDe(filas: readonly FilaDocumento[]) {
-  const asked = filas.filter(({ declaracion }) => !declaracion);
+  const pedidos = filas.filter(({ declaracion }) => !declaracion);
   return {
-    total: asked.length,
-    todos: asked.filter(({ idDocumento }) => idDocumento !== null).length,
-    aceptados: asked.filter(({ accepted }) => accepted === DOCUMENTO.aceptado).length,
+    total: pedidos.length,
+    todos: pedidos.filter(({ idDocumento }) => idDocumento !== null).length,
+    aceptados: pedidos.filter(({ accepted }) => accepted === DOCUMENTO.aceptado).length,
   };
 }
 
@@ -36,8 +36,8 @@ function faltanDe({ expediente, partes = [] }: DetalleAnswer): string[] {
     if (accepted === DOCUMENTO.aceptado) return [];
     const whose = labels.get(parte ?? '');
     const name = whose === undefined ? tipo : `${tipo} (${whose})`;
-    const said = declaracion ? 'No aplica, por revisar' : presentacionDocumento(accepted).texto;
-    return [`${name}: ${said}`];
+    const estado = declaracion ? 'No aplica, por revisar' : presentacionDocumento(accepted).texto;
+    return [`${name}: ${estado}`];
   });
 }
 

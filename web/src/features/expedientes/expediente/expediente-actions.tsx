@@ -42,8 +42,8 @@ export function ExpedienteActions({
     onSuccess: ({ url }) => save(url),
     onError: (error) => toast.error(failureMessage(enlaceZip, error)),
   });
-  const asked = expediente.filter(({ declaracion }) => !declaracion);
-  const accepted = asked.filter((fila) => fila.accepted === DOCUMENTO.aceptado).length;
+  const pedidos = expediente.filter(({ declaracion }) => !declaracion);
+  const accepted = pedidos.filter((fila) => fila.accepted === DOCUMENTO.aceptado).length;
   const waits =
     (acceso.aceptar || acceso.rechazar) &&
     expediente.some((fila) => fila.accepted === DOCUMENTO.pendiente);
@@ -61,7 +61,7 @@ export function ExpedienteActions({
             Revisar este trámite
           </LinkButton>
         )}
-        {!isOwner && asked.length > 0 && (
+        {!isOwner && pedidos.length > 0 && (
           <Button
             variant="secondary"
             icon={<Download aria-hidden="true" className="size-4" />}
@@ -86,7 +86,7 @@ export function ExpedienteActions({
             ...(offersZip
               ? [
                   {
-                    label: `Descargar ${accepted} aceptados de ${asked.length} (ZIP)`,
+                    label: `Descargar ${accepted} aceptados de ${pedidos.length} (ZIP)`,
                     icon: Download,
                     disabled: zip.isPending,
                     onSelect: () => zip.mutate(),

@@ -37,8 +37,8 @@ function Preguntas({
   onLeave: (pregunta: Pregunta, texto: string) => void;
 }) {
   const notaDe = ({ codigo }: Pregunta): string => {
-    const asked = persona.correcciones.find((one) => one.codigo === codigo);
-    if (asked) return `Te pedimos corregirlo: ${asked.frase}`;
+    const correccion = persona.correcciones.find((one) => one.codigo === codigo);
+    if (correccion) return `Te pedimos corregirlo: ${correccion.frase}`;
     const known = [...persona.respuestas, ...persona.sabidas].find((one) => one.codigo === codigo);
     // A source is told only of the answer that came from it.
     if (!known || known.valor !== respuestas.valores[codigo]) return '';
@@ -116,13 +116,13 @@ export function Cambiar({
   const [motivo, setMotivo] = useState('');
   const { valores, aplican, errores } = respuestas;
   const before = Object.fromEntries(persona.respuestas.map((one) => [one.codigo, one.valor]));
-  const asked = persona.correcciones.map(({ codigo }) => codigo);
+  const porCorregir = persona.correcciones.map(({ codigo }) => codigo);
   const submit = () => {
     if (!respuestas.checkAll(!isStaff)) return;
     // Whoever was asked about an answer and leaves it as it is says why it is right.
     const changed = escritas(aplican, valores).filter(
       ({ codigo, valor }) =>
-        valor !== (before[codigo] ?? '') || (!isStaff && asked.includes(codigo)),
+        valor !== (before[codigo] ?? '') || (!isStaff && porCorregir.includes(codigo)),
     );
     if (changed.length === 0) return onDone();
     save.mutate(

@@ -51,7 +51,7 @@ export function Leidos({ idExpediente, persona, isStaff }: LeidosProps) {
       <dl className="divide-y divide-line border-line border-y text-sm">
         {renglones(persona).map(({ pregunta, leida, fuente }) => {
           const { codigo, etiqueta } = pregunta;
-          const asked = correcciones.find((one) => one.codigo === codigo);
+          const correccion = correcciones.find((one) => one.codigo === codigo);
           const dice = distintas.find((one) => one.codigo === codigo)?.dice;
           const [own, others] = FUENTES[fuente];
           return (
@@ -76,9 +76,9 @@ export function Leidos({ idExpediente, persona, isStaff }: LeidosProps) {
                     Su constancia dice: {respuestaLeida(pregunta, dice)}
                   </p>
                 )}
-                {asked && (
+                {correccion && (
                   <p className="break-words rounded-control bg-rojo px-2 py-1 text-rojo-ink">
-                    {isStaff ? 'Se le pidió' : 'Te pedimos'} corregirlo: {asked.frase}
+                    {isStaff ? 'Se le pidió' : 'Te pedimos'} corregirlo: {correccion.frase}
                   </p>
                 )}
               </dd>

@@ -67,13 +67,13 @@ export function useRespuestas(persona: GeneralesDePersona) {
      */
     checkAll: (isWhole: boolean): boolean => {
       const missing = isWhole ? faltantes(aplican, valores) : [];
-      const found = aplican.flatMap((one) => {
+      const problemas = aplican.flatMap((one) => {
         const error = missing.includes(one) ? TEXTOS.falta : wrongOf(one, textos[one.codigo] ?? '');
         return error ? [[one.codigo, error] as const] : [];
       });
-      setErrores(Object.fromEntries(found));
-      if (found.length > 0) setRefused((was) => was + 1);
-      return found.length === 0;
+      setErrores(Object.fromEntries(problemas));
+      if (problemas.length > 0) setRefused((was) => was + 1);
+      return problemas.length === 0;
     },
     refuse: (error: Error) => {
       setRefused((was) => was + 1);

@@ -25,7 +25,7 @@ export interface Front {
  * @param onProgress gets the number of the document that is opened, from 1, and how many there are
  * @throws ScanError `demasiado` for more than a computer can hold
  */
-export async function bind(
+export async function bindBook(
   zip: Blob | null,
   { cover, faltan }: Front,
   onProgress: (document: number, documents: number) => unknown,

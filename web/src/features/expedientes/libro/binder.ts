@@ -1,7 +1,8 @@
 import { expose } from 'comlink';
-import { bind } from './bind.ts';
+import { bindBook } from './bind.ts';
 
-const jobs = { bind };
+// Not `bind`: comlink takes a call of that name for the one that every function has.
+const jobs = { bindBook };
 export type BinderJobs = typeof jobs;
 
 expose(jobs);

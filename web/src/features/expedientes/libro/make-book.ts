@@ -15,7 +15,7 @@ export async function makeBook(
   const worker = new Worker(new URL('./binder.ts', import.meta.url), { type: 'module' });
   const { jobs, waitFor, end } = startThread<BinderJobs>(worker);
   try {
-    return await waitFor(jobs.bind(zip, front, proxy(onProgress)));
+    return await waitFor(jobs.bindBook(zip, front, proxy(onProgress)));
   } finally {
     end();
   }

@@ -172,8 +172,8 @@ export function forgetLote(uid: string): void {
 /** The act that was interrupted on this device; undefined if there is none. */
 export function readLote(uid: string): Lote | undefined {
   try {
-    const kept = lote.parse(JSON.parse(localStorage.getItem(batchKey(uid)) ?? 'null'));
-    return isDone(kept) ? undefined : kept;
+    const guardado = lote.parse(JSON.parse(localStorage.getItem(batchKey(uid)) ?? 'null'));
+    return isDone(guardado) ? undefined : guardado;
   } catch {
     return undefined;
   }

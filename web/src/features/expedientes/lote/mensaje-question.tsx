@@ -47,7 +47,7 @@ function useClases(filas: readonly FilaDeLote[]) {
   const tramites = new Map(
     filas.flatMap(({ tramiteConPartes: id, idExpediente }) => (id ? [[id, idExpediente]] : [])),
   );
-  const found = useQueries({
+  const consultas = useQueries({
     queries: [...tramites].slice(0, MOST_TRAMITES).map(([idTramite, idExpediente]) => ({
       queryKey: ['tramite', 'partes', idTramite],
       queryFn: ({ signal }: { signal: AbortSignal }) => clasesDe(idTramite, idExpediente, signal),
@@ -55,9 +55,9 @@ function useClases(filas: readonly FilaDeLote[]) {
       retry: false,
     })),
   });
-  const byKey = new Map(found.flatMap(({ data = [] }) => data).map((one) => [one.clave, one]));
+  const byKey = new Map(consultas.flatMap(({ data = [] }) => data).map((one) => [one.clave, one]));
   return {
-    isKnown: found.every(({ isSuccess }) => isSuccess),
+    isKnown: consultas.every(({ isSuccess }) => isSuccess),
     clases: [...byKey.values()].toSorted((one, other) =>
       one.nombre.localeCompare(other.nombre, 'es'),
     ),

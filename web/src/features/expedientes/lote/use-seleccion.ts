@@ -64,7 +64,7 @@ export function useSeleccion(search: ListSearch) {
    * @returns how many were found; undefined after a failure, which was told
    */
   const chooseAll = async (from = search) => {
-    const found = new Map<string, FilaDeLote>();
+    const filas = new Map<string, FilaDeLote>();
     setGathered(0);
     try {
       const { cursor: _cursor, hacia: _hacia, ...wanted } = from;
@@ -72,14 +72,14 @@ export function useSeleccion(search: ListSearch) {
       for (let pagina = 1; ; pagina += 1) {
         const query = { ...rest, pagina, limite: PAGINA.maximo };
         const page = await queryClient.fetchQuery({ ...expedientesQuery(query), staleTime: 0 });
-        for (const row of page.items) found.set(row.ID_Expediente, filaOf(row));
-        setGathered(found.size);
-        const isLast = page.items.length < PAGINA.maximo || found.size >= LOTE.maximo;
+        for (const row of page.items) filas.set(row.ID_Expediente, filaOf(row));
+        setGathered(filas.size);
+        const isLast = page.items.length < PAGINA.maximo || filas.size >= LOTE.maximo;
         if (isLast) break;
         if (page.siguiente) rest = { ...rest, cursor: page.siguiente, hacia: 'siguiente' };
       }
-      setChosen(new Map([...found].slice(0, LOTE.maximo)));
-      return found.size;
+      setChosen(new Map([...filas].slice(0, LOTE.maximo)));
+      return filas.size;
     } catch (error) {
       toast.error(failureMessage(listExpedientes, error));
       return undefined;
@@ -94,10 +94,10 @@ export function useSeleccion(search: ListSearch) {
    */
   const handOver = async (encargado: string) => {
     setIsChoosing(true);
-    const found = await chooseAll({ encargado, curso: 'abiertos' });
-    if (found) return open('asignar');
+    const cuantas = await chooseAll({ encargado, curso: 'abiertos' });
+    if (cuantas) return open('asignar');
     setIsChoosing(false);
-    if (found === 0) toast.error('No hay trámites sin entregar que pasar a otra persona.');
+    if (cuantas === 0) toast.error('No hay trámites sin entregar que pasar a otra persona.');
   };
 
   /** Ends an act. @param rest the files that stay chosen, for another try */

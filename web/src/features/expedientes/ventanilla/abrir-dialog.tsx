@@ -58,7 +58,7 @@ function allowsCompany(tramite: TramiteDetalle | undefined, parte: string): bool
   );
 }
 
-const said = (rule: z.ZodMiniType, value: unknown) =>
+const problemOf = (rule: z.ZodMiniType, value: unknown) =>
   rule.safeParse(value).error?.issues[0]?.message;
 const correo = z.pipe(direccionEscrita, z.union([z.literal(''), email(PARTES.correoInvalido)]));
 
@@ -71,8 +71,8 @@ function problemasDe(values: Valores, tramite: TramiteDetalle | undefined, choos
     'quienEs.representante': allowsCompany(tramite, papelDe(tramite, parte) ?? '')
       ? problemaDe(quienEs)
       : undefined,
-    nombre: said(nombreDeParte, values.nombre),
-    telefono: said(telefonoDeParte, values.telefono),
+    nombre: problemOf(nombreDeParte, values.nombre),
+    telefono: problemOf(telefonoDeParte, values.telefono),
     correo: correo.safeParse(values.correo).success ? undefined : PARTES.correoInvalido,
     atiende: chooses && atiende === '' ? VENTANILLA_TEXTOS.sinAbogado : undefined,
     consentimiento: values.consentimiento ? undefined : PARTES.sinConsentimiento,
