@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { excesses, RULES, tableOf, weigh } from './budgets.ts';
-import { type Bundle, type Chunk, closureOf, EARLY_PRESSES, filesOf, fileWith } from './chunks.ts';
+import { type Bundle, type Chunk, closureOf, EARLY_PRESSES, filesOf, fileWith } from './bundle.ts';
 
 /** Code that gzip can't make much smaller than this many bytes. */
 const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');

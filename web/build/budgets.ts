@@ -11,7 +11,7 @@ import {
   fileWith,
   PUBLIC_SCREENS,
   screenOf,
-} from './chunks.ts';
+} from './bundle.ts';
 
 /** A budget for some screens. */
 interface Rule {

@@ -1,97 +1,44 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { closureOf, ENTRY_SCREENS, fileWith, PUBLIC_SCREENS, screenOf } from './bundle.ts';
 
-/** A built chunk, with the fields that tell which others load with it. */
-export type Chunk = Pick<
-  Rolldown.OutputChunk,
-  'type' | 'fileName' | 'code' | 'imports' | 'facadeModuleId' | 'moduleIds'
-> & {
-  /** How much code of each module is in it; left out, nobody asks. */
-  modules?: Readonly<Record<string, { renderedLength: number }>>;
+/*
+ * A slow phone waits for every file, and a large file compresses better than several small ones; but a file that
+ * several screens share brings each of them what only the others run. So a module goes into the first of these
+ * files that takes it, and otherwise stays with the screens that load it:
+ *
+ * 1. `base`: the packages that every page needs.
+ * 2. {@link TOGETHER}: modules that load together on nearly every screen that loads one of them. Whoever changes a line
+ *    compares the weights of the public screens, which the build prints.
+ * 3. {@link COMPANIONS}: what many screens behind the sign-in load.
+ */
+
+/** Modules that go into one file each, in which they are all or nearly all used. */
+const TOGETHER: Readonly<Record<string, RegExp>> = {
+  /** What a signed-in person needs at once. */
+  sesion:
+    /\/shared\/(session\/(before-leaving|driver|open-session|sign-in-error)|drafts\/forget-drafts)\.ts$/,
+  /** What every call to the server needs, and what tells its failure. */
+  llamadas:
+    /\/shared\/api\/(api-error|call|failure-message|intent|send|token-of|trust-headers)\.ts$/,
+  /** What signing in and registering share. */
+  entrada: /\/features\/cuenta\/(google-button|separator|use-entry)\.tsx?$/,
+  /** What every screen draws. */
+  pantallas: /\/shared\/ui\/(button-classes|cx|skeleton|spinner|use-arrival-focus)\.tsx?$/,
+  /** What almost every screen but the home page draws. */
+  interiores: /\/shared\/ui\/(alert|card|page-title)\.tsx$|\/icons\/triangle-[a-z-]+\.m?js$/,
+  /** Forms: a third of the screens have one. */
+  formularios: /\/shared\/forma\/(form\.tsx|paths\.ts|use-forma\.ts)$/,
+  /** Drafts. They import the session's code, which public screens don't load at first. */
+  borradores: /\/shared\/drafts\//,
+  /** What places a menu or a hint beside its button. Public screens don't draw any at first. */
+  flotantes:
+    /\/node_modules\/(@floating-ui|@radix-ui\/react-(menu|dropdown-menu|popper|popover|collection|roving-focus|arrow|use-size))\//,
 };
 
-export type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
-
-/** The screens that anybody may open. */
-export const PUBLIC_SCREENS =
-  /^(inicio|tramites|contacto|ayuda|guia|fotografiar|varias-personas|aviso|subir|invitacion|(mi-)?asesoria|(parar|confirmar)-correo|no-encontrada|enlace-vencido)-page$/;
-/** The screens of signing in and registering. Every screen in neither list needs a session. */
-export const ENTRY_SCREENS =
-  /^(iniciar-sesion|verificar|registro|nombre|recuperar|restablecer)-page$/;
-const SCREEN = /\/([\w-]+-page)\.tsx$/;
-
-/** The name of the screen that a module holds, e.g. `inicio-page`; undefined if it holds none. */
-export function screenOf(id: string | null): string | undefined {
-  return SCREEN.exec(id ?? '')?.[1];
-}
-
-/** The script that runs first on the pages drawn by the build, from src/. */
-export const EARLY_PRESSES = 'app/early-presses.ts';
-
-function chunkOf(bundle: Bundle, fileName: string): Chunk | undefined {
-  const found = bundle[fileName];
-  return found?.type === 'chunk' ? found : undefined;
-}
-
-/** The chunks that load with `fileNames`, including those. */
-export function closureOf(bundle: Bundle, fileNames: readonly string[]): Chunk[] {
-  const seen = new Map<string, Chunk>();
-  const visit = (fileName: string) => {
-    const chunk = chunkOf(bundle, fileName);
-    if (!chunk || seen.has(fileName)) return;
-    seen.set(fileName, chunk);
-    chunk.imports.forEach(visit);
-  };
-  fileNames.forEach(visit);
-  return [...seen.values()];
-}
-
 /**
- * The file that holds a module, e.g. `main.tsx`.
- * @throws Error if none does
- */
-export function fileWith(bundle: Bundle, module: string): string {
-  for (const output of Object.values(bundle)) {
-    if (output.type !== 'chunk') continue;
-    if (output.moduleIds.some((id) => id.endsWith(`/src/${module}`))) return output.fileName;
-  }
-  throw new Error(`the build has no ${module}`);
-}
-
-/** The files that load with these modules and not already with the page itself. */
-export function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
-  const first = new Set(
-    closureOf(bundle, [fileWith(bundle, 'main.tsx')]).map(({ fileName }) => fileName),
-  );
-  const wanted = modules.map((module) => fileWith(bundle, module));
-  return closureOf(bundle, wanted)
-    .map(({ fileName }) => fileName)
-    .filter((fileName) => !first.has(fileName));
-}
-
-/** Modules that always load together for a signed-in person: one file compresses better than several. */
-const SESSION =
-  /\/shared\/(session\/(before-leaving|driver|open-session|sign-in-error)|drafts\/forget-drafts)\.ts$/;
-/** Modules that every call needs, including those for its failure. */
-const CALLS =
-  /\/shared\/api\/(api-error|call|failure-message|intent|send|token-of|trust-headers)\.ts$/;
-/** Code that signing in and registering share. */
-const ENTRY = /\/features\/cuenta\/(google-button|separator|use-entry)\.tsx?$/;
-/** Code of every screen. */
-const SCREENS = /\/shared\/ui\/(button-classes|cx|skeleton|spinner|use-arrival-focus)\.tsx?$/;
-/** Code of almost every screen but the home page. */
-const INNER_SCREENS =
-  /\/shared\/ui\/(alert|card|page-title)\.tsx$|\/icons\/triangle-[a-z-]+\.m?js$/;
-/** Code of forms: a third of the screens have one. */
-const FORMS = /\/shared\/forma\/(form\.tsx|paths\.ts|use-forma\.ts)$/;
-/** Code of drafts. It imports the session's code, which public screens don't load at first. */
-const DRAFTS = /\/shared\/drafts\//;
-/** Code that places a menu or a hint beside its button. Public screens don't draw any at first. */
-const FLOATING =
-  /\/node_modules\/(@floating-ui|@radix-ui\/react-(menu|dropdown-menu|popper|popover|collection|roving-focus|arrow|use-size))\//;
-/**
- * A slow phone waits for every file, so the screens behind the sign-in share few files. A shared module goes
- * into the first of these files whose companion loads on every public screen that loads the module. That way
- * a visitor loads little that they don't run. `trabajo` has no companion: no public screen loads its modules.
+ * The files that the screens behind the sign-in share, each with its companion, a module. A shared module goes into
+ * the first file whose companion loads on every public screen that loads the module. That way a visitor loads little
+ * that they don't run. `trabajo` has no companion: no public screen loads its modules.
  */
 const COMPANIONS = {
   trabajo: undefined,
@@ -116,7 +63,7 @@ const ICONS = /\/lucide-react\/dist\/esm\/icons\//;
 const OF_SOME =
   /\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\.js$/;
 
-/** Keeps a list of the screens that load each module; from it, tells in which shared file a module goes. */
+/** Lists the screens that load each module, the open ones and those behind the sign-in. */
 function screensByModule() {
   const screensOf = new Map<string, { open: Set<string>; inner: Set<string> }>();
   const add = (screen: string, importsOf: (id: string) => readonly string[]) => {
@@ -124,21 +71,23 @@ function screensByModule() {
     if (!name) return;
     const kind = PUBLIC_SCREENS.test(name) || ENTRY_SCREENS.test(name) ? 'open' : 'inner';
     const visit = (id: string) => {
-      const found = screensOf.get(id) ?? { open: new Set(), inner: new Set() };
-      if (found[kind].has(name)) return;
-      found[kind].add(name);
-      screensOf.set(id, found);
+      const screens = screensOf.get(id) ?? { open: new Set(), inner: new Set() };
+      if (screens[kind].has(name)) return;
+      screens[kind].add(name);
+      screensOf.set(id, screens);
       importsOf(id).forEach(visit);
     };
     visit(screen);
   };
-  const areSharedWith = (companion: string | undefined, id: string) => {
+  /** True for a module that goes into the file of a companion. */
+  const goesWith = (companion: string | undefined, id: string) => {
     const { open, inner } = screensOf.get(id) ?? {};
     if (!open || !inner || inner.size < SHARED_BY) return false;
-    const other = [...screensOf].find(([module]) => companion && module.endsWith(companion))?.[1];
-    return [...open].every((screen) => other?.open.has(screen));
+    const [, ofCompanion] =
+      [...screensOf].find(([module]) => companion && module.endsWith(companion)) ?? [];
+    return [...open].every((screen) => ofCompanion?.open.has(screen));
   };
-  return { add, areSharedWith };
+  return { add, goesWith };
 }
 
 /**
@@ -166,17 +115,10 @@ export function oneBase(): Plugin {
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'base', test: (id: string) => base.has(id) },
-                { name: 'sesion', test: SESSION },
-                { name: 'llamadas', test: CALLS },
-                { name: 'entrada', test: ENTRY },
-                { name: 'pantallas', test: SCREENS },
-                { name: 'interiores', test: INNER_SCREENS },
-                { name: 'formularios', test: FORMS },
-                { name: 'borradores', test: DRAFTS },
-                { name: 'flotantes', test: FLOATING },
+                ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test })),
                 ...Object.entries(COMPANIONS).map(([name, companion]) => ({
                   name,
-                  test: (id: string) => screens.areSharedWith(companion, id),
+                  test: (id: string) => screens.goesWith(companion, id),
                 })),
               ],
             },
@@ -193,6 +135,7 @@ export function oneBase(): Plugin {
       },
     },
     buildEnd() {
+      /** The modules that load with the page itself, whichever screen it shows. */
       const seen = new Set<string>();
       const visit = (id: string) => {
         if (seen.has(id)) return;

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { DATOS_ID } from '../src/app/datos.ts';
 import { PATHS } from '../src/shared/paths.ts';
 import { avisoPrivacidad } from './aviso-plugin.ts';
-import { EARLY_PRESSES, filesOf, fileWith } from './chunks.ts';
+import { EARLY_PRESSES, filesOf, fileWith } from './bundle.ts';
 import { catalogoFromFiles } from './prerender/catalogo.ts';
 import { dataBlock, headOf } from './prerender/head.ts';
 import { fileOf, publicPages } from './prerender/pages.ts';

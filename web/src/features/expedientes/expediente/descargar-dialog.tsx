@@ -73,7 +73,7 @@ export function DescargarDialog({ detalle, onClose }: DescargarDialogProps) {
       setDone('Reuniendo los documentos…');
       const answer = que === 'portada' ? undefined : await fetch(await linkTo(que));
       if (answer && !answer.ok) throw new Error(`the ZIP answered ${answer.status}`);
-      const { makeBook } = await import('./libro/make-book.ts');
+      const { makeBook } = await import('#features/expedientes/libro/make-book.ts');
       const cover = [title, cliente, `Expediente ${id}`, `${holds} de ${total}, al ${today}`];
       return makeBook(
         answer ? await answer.blob() : null,
