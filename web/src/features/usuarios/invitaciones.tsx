@@ -134,7 +134,7 @@ export function Invitaciones() {
               </p>
             </div>
             <Button
-              variant="ghost"
+              variant="secondary"
               aria-label={`Retirar la invitación a ${correo}`}
               disabled={withdraw.isPending}
               onClick={() =>

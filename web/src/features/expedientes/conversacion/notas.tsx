@@ -112,7 +112,7 @@ function EscribirNota({ idExpediente, colegas }: EscribirNotaProps) {
         <SelectField
           label="Para quién"
           optional
-          placeholder="Para nadie en particular"
+          placeholder={dia === '' ? 'Para nadie en particular' : 'Para mí'}
           options={names}
           value={para}
           disabled={escribir.isPending}
@@ -121,7 +121,6 @@ function EscribirNota({ idExpediente, colegas }: EscribirNotaProps) {
         <DateField
           label="Recordar el día"
           optional
-          hint={dia !== '' && para === '' ? 'Te la recordaremos a ti.' : undefined}
           min={tomorrow()}
           value={dia}
           disabled={escribir.isPending}
