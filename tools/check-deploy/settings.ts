@@ -1,3 +1,5 @@
+import { parseEnv } from 'node:util';
+
 /** What is checked, whether it is well, and what to do if it is not. */
 export type Check = [what: string, isWell: boolean, fix: string];
 
@@ -12,14 +14,6 @@ export interface Files {
   notaria: string | undefined;
 }
 
-/** NAME=value lines, without comments and quotes. */
-function readEnv(text = ''): Map<string, string> {
-  const lines = text.matchAll(/^\s*(\w+)\s*=\s*(.*?)\s*$/gm);
-  return new Map(
-    Array.from(lines, ([, name = '', value = '']) => [name, value.replace(/^(["'])(.*)\1$/, '$2')]),
-  );
-}
-
 function isPublicUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -28,9 +22,9 @@ function isPublicUrl(text: string): boolean {
 
 /** Checks what can be seen without a network. */
 export function settings({ proyecto, parametros, pagina, notaria }: Files): Check[] {
-  const [env, web] = [readEnv(parametros), readEnv(pagina)];
-  const at = (name: string) => env.get(name) ?? '';
-  const plazos = [...env].filter(([name]) => name.startsWith('CONSERVAR_'));
+  const [env, web] = [parseEnv(parametros ?? ''), parseEnv(pagina ?? '')];
+  const at = (name: string) => env[name] ?? '';
+  const plazos = Object.entries(env).filter(([name]) => name.startsWith('CONSERVAR_'));
   const where = `functions/.env.${proyecto}`;
   const page = 'web/.env.production.local';
   const isOfProject = new RegExp(`"projectId":\\s*"${proyecto}"`);
@@ -42,9 +36,9 @@ export function settings({ proyecto, parametros, pagina, notaria }: Files): Chec
     ['Bucket de documentos', at('STORAGE_BUCKET') !== '', `STORAGE_BUCKET en ${where}`],
     ['App Check exigido', at('APP_CHECK') === 'exigido', `APP_CHECK=exigido en ${where}`],
     ['Límites por dirección', /^[1-5]$/.test(at('SALTOS_DE_CONFIANZA')), `SALTOS_DE_CONFIANZA en ${where} es el número que comprobaste en el registro, de 1 a 5 (docs/deploy.md, «De quién es la dirección»)`],
-    ['Plazos de conservación', plazos.every(([, value]) => /^[1-9]\d*$/.test(value)), `los CONSERVAR_…_DIAS de ${where} son días, enteros y mayores que cero`],
-    ['Configuración de Firebase de la página', isOfProject.test(web.get('VITE_FIREBASE_CONFIG') ?? ''), `VITE_FIREBASE_CONFIG de ${page} debe ser el objeto de este proyecto`],
-    ['Clave de reCAPTCHA Enterprise', (web.get('VITE_APP_CHECK_KEY') ?? '') !== '', `VITE_APP_CHECK_KEY en ${page}; sin ella App Check rechaza a todos`],
+    ['Plazos de conservación', plazos.every(([, value]) => /^[1-9]\d*$/.test(value ?? '')), `los CONSERVAR_…_DIAS de ${where} son días, enteros y mayores que cero`],
+    ['Configuración de Firebase de la página', isOfProject.test(web.VITE_FIREBASE_CONFIG ?? ''), `VITE_FIREBASE_CONFIG de ${page} debe ser el objeto de este proyecto`],
+    ['Clave de reCAPTCHA Enterprise', (web.VITE_APP_CHECK_KEY ?? '') !== '', `VITE_APP_CHECK_KEY en ${page}; sin ella App Check rechaza a todos`],
     ['Datos de la notaría', !(notaria ?? 'notaria.example').includes('notaria.example'), 'contract/src/notaria.ts todavía tiene los datos ficticios'],
   ];
 }

@@ -10,7 +10,6 @@ export default {
     'functions/src/records/constancias/name-fits.ts',
     'contract/src/{bitacora,calendar,calls,call,constancia,curp,estados,fields,identidad,pdf-start,rfc,roles,text,video-link}.ts',
     'functions/src/platform/store/{crockford,fields,file-name,one-by-one,terms}.ts',
-    'functions/src/acts/notificaciones/{changes,news}.ts',
   ],
   testRunner: 'vitest',
   vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },

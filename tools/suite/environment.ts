@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { type PortName, portAt } from '../../contract/src/ports.ts';
 import { mailboxUrl, pageUrl } from './offset.ts';
 import { inRepo, PROJECT_ID } from './paths.ts';
@@ -51,7 +52,5 @@ export function viteEnvironment(offset: number): Record<string, string> {
 /** The secrets that setup wrote for the local functions, one NAME=value per line. */
 function localSecrets(): Record<string, string> {
   const path = inRepo('functions/.secret.local');
-  if (!existsSync(path)) return {};
-  const lines = readFileSync(path, 'utf8').matchAll(/^(\w+)=(.*)$/gm);
-  return Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value]));
+  return existsSync(path) ? (parseEnv(readFileSync(path, 'utf8')) as Record<string, string>) : {};
 }

@@ -11,7 +11,6 @@ import { listDisputas } from '@notaria/contract/identidades';
 import { salirDeExpediente } from '@notaria/contract/partes';
 import * as pruebasCorreo from '@notaria/contract/pruebas-correo';
 import * as factor from '@notaria/contract/segundo-factor';
-import { iniciarExpediente } from '@notaria/contract/tramites';
 import { encargosUsuario } from '@notaria/contract/usuarios';
 import { aConstancia, inventedData, verifiedConstancia } from '../constancias.ts';
 import { aStoredExpediente, aTramite } from '../files.ts';
@@ -29,9 +28,6 @@ import {
 import { appCode, mailedCode } from '../second-factor.ts';
 import { request } from '../server.ts';
 import { type Recipe, recipe } from './recipe.ts';
-
-/** Required documents of a procedure: the median of the catalogue. */
-const REQUERIDOS = 6;
 
 /** A member of the staff who has signed in and waits for the code. */
 async function aPending() {
@@ -51,10 +47,6 @@ export const SPECIALS: readonly Recipe[] = [
   recipe(listExpedientes, ({ people }) => ({ as: people.cliente }), 'cliente'),
   recipe(listExpedientes, ({ people }) => ({ as: people.titular }), 'titular'),
   recipe(listExpedientes, ({ people }) => ({ as: people.administrador }), 'administrador'),
-  recipe(iniciarExpediente, async () => {
-    const [as, { titulo }] = await Promise.all([aCliente(), aTramite(REQUERIDOS)]);
-    return { as, body: { nombreTramite: titulo, email: as.email } };
-  }),
   recipe(descartarExpediente, async () => {
     const as = await aCliente();
     const { idExpediente } = await aStoredExpediente({ cliente: as });

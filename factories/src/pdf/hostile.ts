@@ -7,60 +7,49 @@ const MB = 1024 * 1024;
 const EMPTY = stream('', Buffer.alloc(0));
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>';
 
-/** A content stream of a quarter of a megabyte that inflates to `megabytes`. */
-export function flateBomb(megabytes = 256): Buffer {
-  return onePage(stream('/Filter /FlateDecode', deflatedSpaces(megabytes)));
-}
+/** A content stream of a quarter of a megabyte that inflates to 256 MB. */
+export const flateBomb = () => onePage(stream('/Filter /FlateDecode', deflatedSpaces()));
 
 /** The same compressed twice: hardly more than a kilobyte, and the first inflation is harmless. */
-export function doubleFlateBomb(megabytes = 256): Buffer {
+export function doubleFlateBomb(): Buffer {
   const filters = '/Filter [/FlateDecode /FlateDecode]';
-  return onePage(stream(filters, deflateSync(deflatedSpaces(megabytes))));
+  return onePage(stream(filters, deflateSync(deflatedSpaces())));
 }
 
 /** The Flate bomb as hexadecimal digits, which hides it from a check of the first bytes. */
-export function hexFlateBomb(megabytes = 256): Buffer {
-  return onePage(stream('/Filter [/ASCIIHexDecode /FlateDecode]', hex(deflatedSpaces(megabytes))));
-}
+export const hexFlateBomb = () =>
+  onePage(stream('/Filter [/ASCIIHexDecode /FlateDecode]', hex(deflatedSpaces())));
 
 /** The same in base 85, with names written in another form. */
-export function ascii85FlateBomb(megabytes = 256): Buffer {
-  return onePage(stream('/F#69lter [/A85 /Flate#44ecode]', ascii85(deflatedSpaces(megabytes))));
-}
+export const ascii85FlateBomb = () =>
+  onePage(stream('/F#69lter [/A85 /Flate#44ecode]', ascii85(deflatedSpaces())));
 
 /** The same with the filters in another object. */
-export function hexFlateBombElsewhere(megabytes = 256): Buffer {
-  return onePage(
-    stream('/Filter 6 0 R', hex(deflatedSpaces(megabytes))),
-    '[/ASCIIHexDecode /FlateDecode]',
-  );
-}
+export const hexFlateBombElsewhere = () =>
+  onePage(stream('/Filter 6 0 R', hex(deflatedSpaces())), '[/ASCIIHexDecode /FlateDecode]');
 
 /** LZW: some hundred bytes for each byte written. */
-export function lzwBomb(megabytes = 72): Buffer {
-  return onePage(stream('/Filter /LZWDecode', lzw(Buffer.alloc(megabytes * MB, ' '))));
-}
+export const lzwBomb = () => onePage(stream('/Filter /LZWDecode', lzw(Buffer.alloc(72 * MB, ' '))));
 
 /** Its filter is given twice: a reader that takes the first one unpacks it. */
-export function filterTwiceBomb(megabytes = 256): Buffer {
+export function filterTwiceBomb(): Buffer {
   const twice = '/Filter /FlateDecode /Filter /DCTDecode';
-  return onePage(stream(twice, deflatedSpaces(megabytes)));
+  return onePage(stream(twice, deflatedSpaces()));
 }
 
 /** Data that contain the keyword that ends a stream, followed by what inflates. */
-export function endlessFlateBomb(megabytes = 256): Buffer {
+export function endlessFlateBomb(): Buffer {
   const word = Buffer.from('\nendstream\n');
   const stored = Buffer.from([0, word.length, 0, ~word.length & 0xff, 0xff]);
   // The checksum counts only the spaces: readers show the output all the same.
-  const bomb = deflatedSpaces(megabytes).subarray(ZLIB_HEADER.length);
+  const bomb = deflatedSpaces().subarray(ZLIB_HEADER.length);
   const data = Buffer.concat([ZLIB_HEADER, stored, word, bomb]);
   return onePage(stream('/Filter /FlateDecode', data));
 }
 
 /** A text in the dictionary that looks like the start of a stream. */
-export function hiddenFlateBomb(megabytes = 256): Buffer {
-  return onePage(stream('/Note (>>\nstream\n) /Filter /FlateDecode', deflatedSpaces(megabytes)));
-}
+export const hiddenFlateBomb = () =>
+  onePage(stream('/Note (>>\nstream\n) /Filter /FlateDecode', deflatedSpaces()));
 
 /** Run lengths: two bytes for 128. */
 export function runLengthBomb(): Buffer {
@@ -70,15 +59,14 @@ export function runLengthBomb(): Buffer {
 }
 
 /** Claims to be a picture of one pixel. */
-export function pictureBomb(megabytes = 256): Buffer {
+export function pictureBomb(): Buffer {
   const picture = '/Type /XObject /Subtype /Image /Width 1 /Height 1 /Filter /FlateDecode';
-  return onePage(EMPTY, '', stream(picture, deflatedSpaces(megabytes)));
+  return onePage(EMPTY, '', stream(picture, deflatedSpaces()));
 }
 
 /** A picture as large as it claims, and larger than any page. */
-export function largePictureBomb(megabytes = 384): Buffer {
-  return onePage(EMPTY, '', stream(pictureOf(megabytes), deflatedSpaces(megabytes)));
-}
+export const largePictureBomb = () =>
+  onePage(EMPTY, '', stream(pictureOf(384), deflatedSpaces(384)));
 
 /** Pictures as large as they claim, each no larger than a page. */
 export function manyPicturesBomb(): Buffer {
@@ -100,7 +88,7 @@ export function hugePicture(): Buffer {
 }
 
 /** A stream of objects that is mostly blanks. */
-export function objectStreamBomb(megabytes = 256): Buffer {
+export function objectStreamBomb(megabytes?: number): Buffer {
   const dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode';
   return onePage(EMPTY, '', stream(dictionary, deflatedSpaces(megabytes)));
 }

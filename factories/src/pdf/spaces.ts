@@ -13,7 +13,7 @@ const LAST_BLOCK = Buffer.from([0x03, 0x00]);
  * Megabytes of spaces in zlib's format, one kilobyte each. One is compressed and repeated, because
  * compressing hundreds takes seconds.
  */
-export function deflatedSpaces(megabytes: number): Buffer {
+export function deflatedSpaces(megabytes = 256): Buffer {
   // A full flush ends at a byte and refers to nothing before it.
   const chunk = deflateRawSync(Buffer.alloc(MB, SPACE), {
     level: 9,

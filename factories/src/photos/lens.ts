@@ -1,22 +1,14 @@
 import { newRaster, type Raster } from '../../../web/src/shared/escaner/raster.ts';
 import type { Random } from '../random.ts';
 
+/** Six parts of a pixel and one of each neighbour. */
+const BLEND = [
+  ...Array.from({ length: 6 }, () => [0, 0] as const),
+  ...([-1, 1] as const).flatMap((step) => [[step, 0] as const, [0, step] as const]),
+];
+
 /** What a cheap lens does: each pixel takes a little of its neighbours. */
-export function lens(picture: Raster): Raster {
-  const { width, height, data } = picture;
-  const before = data.slice();
-  for (let y = 1; y < height - 1; y += 1) {
-    for (let at = (y * width + 1) * 4; at < (y * width + width - 1) * 4; at += 1) {
-      const around =
-        (before[at - 4] ?? 0) +
-        (before[at + 4] ?? 0) +
-        (before[at - width * 4] ?? 0) +
-        (before[at + width * 4] ?? 0);
-      data[at] = 0.6 * (before[at] ?? 0) + 0.1 * around;
-    }
-  }
-  return picture;
-}
+export const lens = (picture: Raster): Raster => meanOf(picture, BLEND);
 
 /** A lens out of focus: each pixel becomes the mean of those in a disc around it. */
 export function spread(picture: Raster, radius: number): Raster {

@@ -82,8 +82,9 @@ export function photograph(scene: Scene, longest: number): Photograph {
   const focused = scene.defocus > 0 ? spread(picture, scene.defocus * width) : picture;
   const smeared =
     scene.motion > 0 ? smear(focused, scene.motion * width, random.between(0, Math.PI)) : focused;
-  addNoise(lens(smeared), random.between(1, 6), random);
-  return { picture: smeared, corners };
+  const seen = lens(smeared);
+  addNoise(seen, random.between(1, 6), random);
+  return { picture: seen, corners };
 }
 
 /** The corners of the paper in the picture: a paper on a table, a phone held above it at an angle. */
