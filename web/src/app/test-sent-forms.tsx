@@ -116,7 +116,8 @@ export const SENT: Record<string, SentForm> = {
     form: kept('a quote'),
     fill: [
       ['Cantidad', '100'],
-      ['Paga Ana', '60'],
+      // Fees begin with 16 % of IVA.
+      ['Paga Ana', '76'],
       ['Paga Eva', '40'],
     ],
     sender: 'Enviar cotización',
