@@ -57,7 +57,7 @@ export function Bell() {
           <IconButton
             label={label}
             icon={
-              <span className="relative">
+              <span className="relative z-10">
                 <BellIcon />
                 {count > 0 && (
                   <span

@@ -188,7 +188,7 @@ function Renglon({ row, link, detail, comment, onSubir, children }: RenglonProps
   const isRejected = accepted === DOCUMENTO.rechazado;
   return (
     <div className="-my-2 flex min-h-12 flex-wrap items-center gap-x-3 text-sm">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[8rem]">
         <p className="break-words font-semibold">
           {accepted === DOCUMENTO.faltante && onSubir ? (
             <button

@@ -26,15 +26,15 @@ export function LineaDeEtapas({ ruta }: { ruta: Ruta }) {
   const at = etapas.findIndex(({ clave }) => clave === ruta.actual) + 1;
   return (
     <div className="space-y-2 text-sm">
-      <div className={cx('flex items-center gap-x-4', isWhole && 'flex-wrap')}>
+      <div className="flex flex-wrap items-center gap-x-4">
         <p className="shrink-0 text-muted">
           Etapa {at} de {etapas.length}
         </p>
         <ol
           aria-label="Etapas"
           className={cx(
-            'min-w-0 flex-1 print:block',
-            isWhole ? 'w-full flex-none' : 'flex flex-wrap gap-x-6',
+            'min-w-0 print:block',
+            isWhole ? 'w-full' : 'flex flex-1 basis-[8rem] flex-wrap gap-x-6',
           )}
         >
           {etapas.map((etapa) => (
