@@ -136,21 +136,17 @@ function Fila({ machote, tramites, onAct }: FilaProps) {
         label={`Opciones de ${nombre}`}
         items={[
           { label: 'Descargar', icon: Download, onSelect: () => bajar.mutate(machote) },
-          ...(editable
-            ? [
-                {
-                  label: 'Editar o cambiar el archivo',
-                  icon: Pencil,
-                  onSelect: () => onAct('editar'),
-                },
-                {
-                  label: activo ? 'Retirar' : 'Usar de nuevo',
-                  icon: activo ? CirclePause : CirclePlay,
-                  danger: activo,
-                  onSelect: () => onAct('retirar'),
-                },
-              ]
-            : []),
+          editable && {
+            label: 'Editar o cambiar el archivo',
+            icon: Pencil,
+            onSelect: () => onAct('editar'),
+          },
+          editable && {
+            label: activo ? 'Retirar' : 'Usar de nuevo',
+            icon: activo ? CirclePause : CirclePlay,
+            danger: activo,
+            onSelect: () => onAct('retirar'),
+          },
         ]}
       />
     </li>

@@ -50,7 +50,7 @@ export function UsuarioCard({ usuario, roles }: UsuarioCardProps) {
   return (
     <Card className="flex h-full flex-col justify-between gap-2">
       <div className="flex items-start justify-between gap-2">
-        <div className="min-w-0">
+        <div className="min-w-0 **:whitespace-normal">
           <h2 className="break-words font-sans text-base">{name}</h2>
           <p className="break-all text-muted text-sm">{usuario.Correo}</p>
           {!usuario.correoProbado && (

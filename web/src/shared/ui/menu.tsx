@@ -15,16 +15,18 @@ export interface MenuItem {
   disabled?: boolean;
 }
 
-interface MenuProps {
+export interface MenuProps {
   /** Names what the menu is for, e.g. 'Opciones de Oficina Centro'. */
   label: string;
-  items: readonly MenuItem[];
+  /** Those that are false are left out. */
+  items: readonly (MenuItem | false | null)[];
 }
 
 /** The three-dot menu, with arrow keys; Escape or a click outside closes it. */
 export function Menu({ label, items }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<(() => void) | null>(null);
+  const offered = items.filter((item) => item !== false && item !== null);
 
   // The choice runs once the focus is back on the button, so that a dialog opened by it can return the focus.
   function runChosen(event: Event) {
@@ -48,7 +50,7 @@ export function Menu({ label, items }: MenuProps) {
           onCloseAutoFocus={runChosen}
           className={cx(floatingClasses, 'min-w-44 p-1.5')}
         >
-          {items.map(({ label: text, icon: Icon, onSelect, danger, disabled, isPressed }) => (
+          {offered.map(({ label: text, icon: Icon, onSelect, danger, disabled, isPressed }) => (
             <DropdownMenu.Item
               key={text}
               disabled={disabled}

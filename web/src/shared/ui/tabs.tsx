@@ -54,7 +54,7 @@ export function Tab({ to, label, corto, news }: TabProps) {
         <span className={cx(corto && 'max-sm:hidden')}>{label}</span>
         {corto && <span className="sm:hidden">{corto}</span>}
         {news && (
-          <span className="rounded-full bg-accent text-on-accent text-xs/5 tabular-nums max-sm:absolute max-sm:top-2 max-sm:right-0.5 max-sm:size-2 sm:px-2">
+          <span className="rounded-full bg-accent text-on-accent text-xs/normal tabular-nums max-sm:absolute max-sm:top-2 max-sm:right-0.5 max-sm:size-2 sm:px-2">
             <span className="max-sm:sr-only">{news.count}</span>
             {news.counted && <span className="sr-only"> {news.counted}</span>}
           </span>

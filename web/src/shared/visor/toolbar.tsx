@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { Menu, type MenuProps } from '../ui/menu.tsx';
 import { ZOOM } from './layout.ts';
 
 interface ToolbarProps {
@@ -28,7 +28,7 @@ interface ToolbarProps {
   onThumbnails: () => void;
   onFind: () => void;
   /** What else a phone finds in its menu. */
-  otros?: readonly MenuItem[] | undefined;
+  otros?: MenuProps['items'] | undefined;
   /** More tools, after these. */
   children?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useCallback, useEffect, useState } from 'reac
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import type { MenuItem } from '../ui/menu.tsx';
+import type { MenuProps } from '../ui/menu.tsx';
 import { RAZON_DE_FALLO } from './failure.ts';
 import type { Marcado } from './marks.ts';
 import { Pages } from './pages.tsx';
@@ -32,7 +32,7 @@ export interface VisorProps extends Marcado {
   /** Gives another link to the same file once this one has expired; null if the file is gone. */
   renovar?: (() => Promise<string | null>) | undefined;
   /** What else a phone finds in the menu of the tools. */
-  otros?: readonly MenuItem[];
+  otros?: MenuProps['items'];
   /** Shown between the tools and the pages. */
   children?: ReactNode;
 }

@@ -118,9 +118,11 @@ export function Archivo(props: ArchivoProps) {
                 void openRenewed(fresh);
               },
             },
-            ...(navigator.pdfViewerEnabled
-              ? [{ label: OTRO_VISOR, icon: FileText, onSelect: () => void change() }]
-              : []),
+            navigator.pdfViewerEnabled && {
+              label: OTRO_VISOR,
+              icon: FileText,
+              onSelect: () => void change(),
+            },
           ]}
           {...marcado}
         />

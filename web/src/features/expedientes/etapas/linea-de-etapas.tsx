@@ -34,7 +34,7 @@ export function LineaDeEtapas({ ruta }: { ruta: Ruta }) {
           aria-label="Etapas"
           className={cx(
             'min-w-0 print:block',
-            isWhole ? 'w-full' : 'flex flex-1 basis-[8rem] flex-wrap gap-x-6',
+            isWhole ? 'w-full' : 'flex flex-1 basis-[7rem] flex-wrap gap-x-6',
           )}
         >
           {etapas.map((etapa) => (

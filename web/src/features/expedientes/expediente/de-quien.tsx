@@ -41,32 +41,8 @@ export function DeQuien({ detalle, lector }: DeQuienProps) {
 
 /** State, who attends it, and since when. */
 function Hechos({ detalle: { acceso, oficina, resumen } }: Pick<DeQuienProps, 'detalle'>) {
-  const facts: [label: string, value: ReactNode][] = [
-    [
-      'Encargado',
-      acceso.asignar ? (
-        <>
-          <span className="not-print:hidden">{resumen.Nombre_asignado}</span>
-          <div className="print:hidden">
-            <EncargadoChoice resumen={resumen} />
-          </div>
-        </>
-      ) : (
-        resumen.Nombre_asignado || <NoValue />
-      ),
-    ],
-    // People who see every office read it below the choice.
-    ...(oficina && !acceso.bitacora
-      ? ([['Oficina', oficina.replace(/^oficina /i, '')]] as [string, ReactNode][])
-      : []),
-    ...(resumen.PK_Integranot === null
-      ? []
-      : ([['Integranot', resumen.PK_Integranot]] as [string, ReactNode][])),
-    ['Inicio', formatDateTime(resumen.Fecha_inicio)],
-    ...(resumen.Fecha_fin
-      ? ([['Fin', formatDateTime(resumen.Fecha_fin)]] as [string, ReactNode][])
-      : []),
-  ];
+  // People who see every office read it below the choice.
+  const suOficina = acceso.bitacora ? undefined : oficina?.replace(/^oficina /i, '');
   return (
     <dl className="contents">
       <div className="flex items-center">
@@ -78,21 +54,43 @@ function Hechos({ detalle: { acceso, oficina, resumen } }: Pick<DeQuienProps, 'd
           </span>
         </dd>
       </div>
-      {facts.map(([label, value]) => (
-        <div
-          key={label}
-          className={cx(
-            'flex min-w-0 flex-wrap items-center gap-x-1.5',
-            // On a phone the line of stages below tells since when it stands where it is.
-            label === 'Inicio' && 'max-sm:not-print:sr-only',
-          )}
-        >
-          <dt className="text-muted">{label}</dt>
-          <dd className="min-w-0 break-words">{value}</dd>
-        </div>
-      ))}
+      <Hecho nombre="Encargado">
+        {acceso.asignar ? (
+          <>
+            <span className="not-print:hidden">{resumen.Nombre_asignado}</span>
+            <div className="print:hidden">
+              <EncargadoChoice resumen={resumen} />
+            </div>
+          </>
+        ) : (
+          resumen.Nombre_asignado || <NoValue />
+        )}
+      </Hecho>
+      <Hecho nombre="Oficina">{suOficina}</Hecho>
+      <Hecho nombre="Integranot">{resumen.PK_Integranot}</Hecho>
+      {/* On a phone the line of stages below tells since when it stands where it is. */}
+      <Hecho nombre="Inicio" className="max-sm:not-print:sr-only">
+        {formatDateTime(resumen.Fecha_inicio)}
+      </Hecho>
+      <Hecho nombre="Fin">{formatDateTime(resumen.Fecha_fin)}</Hecho>
     </dl>
   );
+}
+
+interface HechoProps {
+  nombre: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A fact with its name; none without a value. */
+function Hecho({ nombre, className, children }: HechoProps) {
+  return children ? (
+    <div className={cx('flex min-w-0 flex-wrap items-center gap-x-1.5', className)}>
+      <dt className="text-muted">{nombre}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  ) : null;
 }
 
 /** The other people of a file with several, each with the kind of party. */

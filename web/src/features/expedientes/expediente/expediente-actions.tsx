@@ -74,35 +74,23 @@ export function ExpedienteActions({
           label="Más del trámite"
           items={[
             { label: 'Imprimir', icon: Printer, onSelect: onPrint },
-            ...(isOwner
-              ? []
-              : [
-                  {
-                    label: 'Número en Integranot',
-                    icon: Hash,
-                    onSelect: () => setIsNumbering(true),
-                  },
-                ]),
-            ...(offersZip
-              ? [
-                  {
-                    label: `Descargar ${accepted} aceptados de ${pedidos.length} (ZIP)`,
-                    icon: Download,
-                    disabled: zip.isPending,
-                    onSelect: () => zip.mutate(),
-                  },
-                ]
-              : []),
-            ...(acceso.descartar
-              ? [
-                  {
-                    label: 'Descartar trámite',
-                    icon: Trash2,
-                    danger: true,
-                    onSelect: () => setIsDiscarding(true),
-                  },
-                ]
-              : []),
+            !isOwner && {
+              label: 'Número en Integranot',
+              icon: Hash,
+              onSelect: () => setIsNumbering(true),
+            },
+            offersZip && {
+              label: `Descargar ${accepted} aceptados de ${pedidos.length} (ZIP)`,
+              icon: Download,
+              disabled: zip.isPending,
+              onSelect: () => zip.mutate(),
+            },
+            acceso.descartar && {
+              label: 'Descartar trámite',
+              icon: Trash2,
+              danger: true,
+              onSelect: () => setIsDiscarding(true),
+            },
           ]}
         />
       </div>

@@ -87,23 +87,15 @@ export function ListTools({
               <Menu
                 label="Opciones de la lista"
                 items={[
-                  ...(onAbrir ? [{ label: 'Abrir en ventanilla', onSelect: onAbrir }] : []),
-                  ...(seleccion.isChoosing || hasRoom
-                    ? []
-                    : [{ label: 'Elegir varios', onSelect: seleccion.begin }]),
-                  ...(hasHandOver && !seleccion.isChoosing
-                    ? [
-                        {
-                          label: 'Pasar todo a otra persona',
-                          onSelect: () => void seleccion.handOver(encargado),
-                        },
-                      ]
-                    : []),
-                  {
-                    label: 'Descargar CSV',
-                    disabled: csv.isPending,
-                    onSelect: () => csv.mutate(),
-                  },
+                  onAbrir !== undefined && { label: 'Abrir en ventanilla', onSelect: onAbrir },
+                  !seleccion.isChoosing &&
+                    !hasRoom && { label: 'Elegir varios', onSelect: seleccion.begin },
+                  hasHandOver &&
+                    !seleccion.isChoosing && {
+                      label: 'Pasar todo a otra persona',
+                      onSelect: () => void seleccion.handOver(encargado),
+                    },
+                  { label: 'Descargar CSV', disabled: csv.isPending, onSelect: () => csv.mutate() },
                   {
                     label: isLine ? 'Renglones con detalle' : 'Un renglón por trámite',
                     onSelect: () => onLine(!isLine),

@@ -22,56 +22,6 @@ export function Tarjeta({ idExpediente, cliente }: TarjetaProps) {
   const { nombre, correo, telefono, parte, representa, fiscal, otros } = cliente;
   const { telefonoDeQuienEntrega } = cliente;
   const isDoubtful = (dato: DatoDudoso) => fiscal?.dudosos.includes(dato) === true;
-  const facts: [label: string, value: ReactNode][] = [
-    ...(parte ? ([['Parte', parte]] as [string, ReactNode][]) : []),
-    ...(representa ? ([['Entrega por esta persona', representa]] as [string, ReactNode][]) : []),
-    ...(telefonoDeQuienEntrega
-      ? ([
-          ['Teléfono de quien entrega', <Telefono key="tel" numero={telefonoDeQuienEntrega} />],
-        ] as [string, ReactNode][])
-      : []),
-    ...(telefono
-      ? ([['Teléfono', <Telefono key="tel" numero={telefono} />]] as [string, ReactNode][])
-      : []),
-    ...(correo
-      ? ([
-          [
-            'Correo',
-            <a key="correo" href={`mailto:${correo}`} className="texto-enlace break-all">
-              {correo}
-            </a>,
-          ],
-        ] as [string, ReactNode][])
-      : []),
-    ...(fiscal
-      ? ([
-          [
-            'RFC',
-            <Copiable key="rfc" valor={fiscal.rfc} nombre="RFC" isDoubtful={isDoubtful('rfc')} />,
-          ],
-          ...(fiscal.curp
-            ? [
-                [
-                  'CURP',
-                  <Copiable
-                    key="curp"
-                    valor={fiscal.curp}
-                    nombre="CURP"
-                    isDoubtful={isDoubtful('curp')}
-                  />,
-                ],
-              ]
-            : []),
-          [
-            'Domicilio fiscal',
-            <span key="domicilio">
-              {fiscal.domicilio}
-              {isDoubtful('domicilio') && <Doubt />}
-            </span>,
-          ],
-        ] as [string, ReactNode][])
-      : []),
-  ];
   return (
     <section
       aria-label="Cliente"
@@ -79,12 +29,35 @@ export function Tarjeta({ idExpediente, cliente }: TarjetaProps) {
     >
       <h2 className="break-words font-semibold">{nombre}</h2>
       <dl className="space-y-2 text-sm">
-        {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-muted">{label}</dt>
-            <dd className="break-words font-medium">{value}</dd>
-          </div>
-        ))}
+        <Dato nombre="Parte">{parte}</Dato>
+        <Dato nombre="Entrega por esta persona">{representa}</Dato>
+        <Dato nombre="Teléfono de quien entrega">
+          {telefonoDeQuienEntrega && <Telefono numero={telefonoDeQuienEntrega} />}
+        </Dato>
+        <Dato nombre="Teléfono">{telefono && <Telefono numero={telefono} />}</Dato>
+        <Dato nombre="Correo">
+          {correo && (
+            <a href={`mailto:${correo}`} className="texto-enlace break-all">
+              {correo}
+            </a>
+          )}
+        </Dato>
+        <Dato nombre="RFC">
+          {fiscal && <Copiable valor={fiscal.rfc} nombre="RFC" isDoubtful={isDoubtful('rfc')} />}
+        </Dato>
+        <Dato nombre="CURP">
+          {fiscal?.curp && (
+            <Copiable valor={fiscal.curp} nombre="CURP" isDoubtful={isDoubtful('curp')} />
+          )}
+        </Dato>
+        <Dato nombre="Domicilio fiscal">
+          {fiscal && (
+            <>
+              {fiscal.domicilio}
+              {isDoubtful('domicilio') && <Doubt />}
+            </>
+          )}
+        </Dato>
       </dl>
       {fiscal && <SatChip estado={fiscal.sat} />}
       {fiscal && (fiscal.dudosos.length > 0 || DOUBTED.has(fiscal.sat)) && (
@@ -112,6 +85,16 @@ export function Tarjeta({ idExpediente, cliente }: TarjetaProps) {
       )}
     </section>
   );
+}
+
+/** A line of the card; none without a value. */
+function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
+  return children ? (
+    <div className="min-w-0">
+      <dt className="text-muted">{nombre}</dt>
+      <dd className="break-words font-medium">{children}</dd>
+    </div>
+  ) : null;
 }
 
 interface CopiableProps {
