@@ -8,22 +8,11 @@ import { Cierres } from './cierres.tsx';
 import { Visita } from './visita.tsx';
 
 /** Noon in UTC is the same day in all of Mexico. */
-const DIA = new Intl.DateTimeFormat('es-MX', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-const CORTO = new Intl.DateTimeFormat('es-MX', {
-  weekday: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const DIA_Y_MES = new Intl.DateTimeFormat('es-MX', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
+const wordsOf = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('es-MX', { ...options, timeZone: 'UTC' });
+const DIA = wordsOf({ weekday: 'long', day: 'numeric', month: 'long' });
+const CORTO = wordsOf({ weekday: 'short', day: 'numeric' });
+const DIA_Y_MES = wordsOf({ day: 'numeric', month: 'short' });
 const noonOf = (dia: string, later = 0) => Date.parse(`${dia}T12:00:00Z`) + later * 24 * 3_600_000;
 const nombreDe = (dia: string) => DIA.format(noonOf(dia));
 

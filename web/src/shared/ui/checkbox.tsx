@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import { cx } from './cx.ts';
+import { FieldError } from './field.tsx';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;
@@ -38,9 +39,9 @@ export function Checkbox({ label, hint, error, id, className, disabled, ...rest 
         </p>
       )}
       {error && (
-        <p id={errorId} role="alert" className="pl-8 font-medium text-rojo-ink text-sm">
+        <FieldError id={errorId} role="alert" className="pl-8">
           {error}
-        </p>
+        </FieldError>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { Checkbox } from './checkbox.tsx';
+import { FieldError } from './field.tsx';
 
 interface ChipsFieldProps<T extends string | number> {
   legend: string;
@@ -30,9 +31,9 @@ export function ChipsField<T extends string | number>(props: ChipsFieldProps<T>)
         ))}
       </div>
       {error && (
-        <p id={errorId} role="alert" className="mt-1.5 font-medium text-rojo-ink text-sm">
+        <FieldError id={errorId} role="alert" className="mt-1.5">
           {error}
-        </p>
+        </FieldError>
       )}
     </fieldset>
   );

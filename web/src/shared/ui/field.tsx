@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
 /** The properties of every field, besides the attributes of its control. */
@@ -68,13 +68,21 @@ export function Field({
       {footer}
       {/* Takes no room while empty, so that a search box beside a select stands on the same line. */}
       <div aria-live="polite" className="empty:-mt-1.5">
-        {error && (
-          <p id={errorId} className="flex items-start gap-1.5 font-medium text-rojo-ink text-sm">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {error}
-          </p>
-        )}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
       </div>
     </div>
+  );
+}
+
+/** What is wrong, under what it is about. */
+export function FieldError({ className, children, ...rest }: ComponentProps<'p'>) {
+  return (
+    <p
+      {...rest}
+      className={cx('flex items-start gap-1.5 font-medium text-rojo-ink text-sm', className)}
+    >
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
   );
 }

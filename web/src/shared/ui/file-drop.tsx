@@ -1,10 +1,11 @@
 import { ARCHIVO } from '@notaria/contract/limits';
-import { CircleAlert, FileText, Trash2, UploadCloud } from 'lucide-react';
+import { FileText, Trash2, UploadCloud } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { holdAll } from '#shared/chosen-file.ts';
 import { formatFileSize } from '#shared/format.ts';
 import { isPdf } from '#shared/pdf/file-kind.ts';
 import { cx } from './cx.ts';
+import { FieldError } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export interface FileDropProps {
@@ -115,15 +116,7 @@ export function FileDrop({
       </div>
       {file && <ChosenFile file={file} onRemove={remove} disabled={disabled} />}
       <div aria-live="polite">
-        {error && (
-          <p
-            id={`${id}-error`}
-            className="flex items-start gap-1.5 font-medium text-rojo-ink text-sm"
-          >
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {error}
-          </p>
-        )}
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
         {error && rejected && (
           <p className="mt-1 break-words text-muted text-sm">
             {rejected.name}

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldError } from './field.tsx';
 
 export interface RadioOption {
   value: string;
@@ -46,13 +46,9 @@ export function RadioField({ legend, options, error, chosen, ...rest }: RadioFie
       </div>
       <div aria-live="polite">
         {error && (
-          <p
-            id={errorId}
-            className="mt-1.5 flex items-start gap-1.5 font-medium text-rojo-ink text-sm"
-          >
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <FieldError id={errorId} className="mt-1.5">
             {error}
-          </p>
+          </FieldError>
         )}
       </div>
     </fieldset>

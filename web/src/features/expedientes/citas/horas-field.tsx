@@ -1,6 +1,7 @@
 import { NOMBRE_ZONA, type Zona } from '@notaria/contract/zonas';
 import { diaEnZona, horaDonde, horaEnZona } from '#shared/cuando.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { FieldError } from '#shared/ui/field.tsx';
 
 interface HorasFieldProps {
   legend: string;
@@ -42,11 +43,7 @@ export function HorasField({ legend, horas, zona, chosen, onChange, error }: Hor
           </div>
         </fieldset>
       ))}
-      {error !== undefined && (
-        <p role="alert" className="font-medium text-rojo-ink text-sm">
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError role="alert">{error}</FieldError>}
     </fieldset>
   );
 }

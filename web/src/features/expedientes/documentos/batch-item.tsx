@@ -1,8 +1,9 @@
 import type { FilaDocumento } from '@notaria/contract/expedientes';
-import { CircleAlert, Trash2, X } from 'lucide-react';
+import { Trash2, X } from 'lucide-react';
 import { formatFileSize } from '#shared/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
+import { FieldError } from '#shared/ui/field.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
@@ -66,12 +67,7 @@ export function BatchItem({
           error={problem}
         />
       )}
-      {isUnfit && (
-        <p role="alert" className="flex items-start gap-1.5 font-medium text-rojo-ink text-sm">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {problem}
-        </p>
-      )}
+      {isUnfit && <FieldError role="alert">{problem}</FieldError>}
       {hasFailed && (
         <Button variant="secondary" disabled={isBusy} onClick={onRetry}>
           Reintentar

@@ -147,8 +147,8 @@ function Parte({ parte, etiqueta, deQuien, isMe, ...rest }: ParteProps) {
   const { texto, tone } = ESTADO_PARTE[estado];
   const facts = [
     estado === 'activa' && texto,
-    isMe ? <Yo key="yo" empresa={tipo === 'empresa' ? persona : null} /> : persona,
-    isMe ? null : correo,
+    isMe ? <Tu key="yo" /> : persona,
+    isMe ? tipo === 'empresa' && `por ${persona}` : correo,
     entrega === 'representada' &&
       !representa &&
       `Entregas sus documentos${acceso.responder ? '' : ' y respondes por ella'}`,
@@ -186,15 +186,6 @@ function Parte({ parte, etiqueta, deQuien, isMe, ...rest }: ParteProps) {
       </div>
       <ParteAcciones parte={parte} etiqueta={etiqueta} {...rest} />
     </li>
-  );
-}
-
-function Yo({ empresa }: { empresa: string | null }) {
-  return (
-    <>
-      <Tu />
-      {empresa !== null && `, por ${empresa}`}
-    </>
   );
 }
 
