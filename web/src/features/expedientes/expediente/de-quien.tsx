@@ -41,8 +41,6 @@ export function DeQuien({ detalle, lector }: DeQuienProps) {
 
 /** State, who attends it, and since when. */
 function Hechos({ detalle: { acceso, oficina, resumen } }: Pick<DeQuienProps, 'detalle'>) {
-  // People who see every office read it below the choice.
-  const suOficina = acceso.bitacora ? undefined : oficina?.replace(/^oficina /i, '');
   return (
     <dl className="contents">
       <div className="flex items-center">
@@ -66,7 +64,10 @@ function Hechos({ detalle: { acceso, oficina, resumen } }: Pick<DeQuienProps, 'd
           resumen.Nombre_asignado || <NoValue />
         )}
       </Hecho>
-      <Hecho nombre="Oficina">{suOficina}</Hecho>
+      {/* People who see every office read it below the choice. */}
+      <Hecho nombre="Oficina" isBare>
+        {!acceso.bitacora && oficina}
+      </Hecho>
       <Hecho nombre="Integranot">{resumen.PK_Integranot}</Hecho>
       {/* On a phone the line of stages below tells since when it stands where it is. */}
       <Hecho nombre="Inicio" className="max-sm:not-print:sr-only">
@@ -79,15 +80,17 @@ function Hechos({ detalle: { acceso, oficina, resumen } }: Pick<DeQuienProps, 'd
 
 interface HechoProps {
   nombre: string;
+  /** True if the value says by itself what it is. */
+  isBare?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A fact with its name; none without a value. */
-function Hecho({ nombre, className, children }: HechoProps) {
+function Hecho({ nombre, isBare = false, className, children }: HechoProps) {
   return children ? (
     <div className={cx('flex min-w-0 flex-wrap items-center gap-x-1.5', className)}>
-      <dt className="text-muted">{nombre}</dt>
+      <dt className={isBare ? 'sr-only' : 'text-muted'}>{nombre}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
     </div>
   ) : null;

@@ -71,7 +71,7 @@ function Oficina({ ID_Grupo }: Pick<Row, 'ID_Grupo'>) {
   const query = oficinasQuery(user?.uid ?? '');
   const { data } = useQuery({ ...query, enabled: can('consultar_tramites') });
   const office = data?.find((one) => one.ID_Grupo === ID_Grupo);
-  return office && ` · ${office.Nombre.replace(/^oficina /i, '')}`;
+  return office && ` · ${office.Nombre}`;
 }
 
 /**
