@@ -109,8 +109,13 @@ test('the parts of a file open by keyboard, keep drafts and the place, and are p
   for (const words of ['Documento 12', 'Identidad del cliente', '¿Ya está?', 'Cotejar la firma.']) {
     expect(await printed).toContain(words);
   }
+  // A sheet is narrower than a table's columns need on a screen.
+  await page.setViewportSize({ width: 680, height: 900 });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Cotejar la firma.')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Documento 12' })).toBeVisible();
+  await expect(page.getByText(/^Impreso por .+ el \d\d-\d\d-\d{4}/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^(Revisa|Empieza)/ })).toBeHidden();
 
   const client = await (await anotherContext()).newPage();
   await enterAs(client.context(), cliente);
