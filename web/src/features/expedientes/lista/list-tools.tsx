@@ -90,11 +90,12 @@ export function ListTools({
                   onAbrir !== undefined && { label: 'Abrir en ventanilla', onSelect: onAbrir },
                   !seleccion.isChoosing &&
                     !hasRoom && { label: 'Elegir varios', onSelect: seleccion.begin },
-                  hasHandOver &&
-                    !seleccion.isChoosing && {
-                      label: 'Pasar todo a otra persona',
-                      onSelect: () => void seleccion.handOver(encargado),
-                    },
+                  hasHandOver && !seleccion.isChoosing
+                    ? {
+                        label: 'Pasar todo a otra persona',
+                        onSelect: () => void seleccion.handOver(encargado),
+                      }
+                    : null,
                   { label: 'Descargar CSV', disabled: csv.isPending, onSelect: () => csv.mutate() },
                   {
                     label: isLine ? 'Renglones con detalle' : 'Un renglón por trámite',
