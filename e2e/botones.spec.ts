@@ -149,6 +149,7 @@ const CONTROLS: Record<string, Record<string, Who[]>> = {
     Modificado: DEL_TRAMITE,
     Estado: OFICINA,
     'Más filtros': OFICINA,
+    'Elegir varios': OFICINA,
     'Opciones de la lista': OFICINA,
     'Abrir en ventanilla': OFICINA,
     'Encargado de …': ASIGNAN,
