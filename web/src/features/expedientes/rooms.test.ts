@@ -8,7 +8,7 @@ const HERE = '#features/expedientes/';
 /** The rooms from the bottom up: a file imports from its own and from those above it in this list. */
 const ROOMS = [
   ['.'],
-  ['archivo', 'asignacion', 'bitacora', 'citas', 'conversacion', 'documentos'],
+  ['archivo', 'asignacion', 'bitacora', 'citas', 'conversacion', 'documentos', 'libro'],
   ['entregas', 'etapas', 'generales', 'identidad', 'lote', 'revision', 'ventanilla'],
   ['documento', 'mi-turno', 'partes'],
   ['turno'],
