@@ -48,6 +48,38 @@ const PENDIENTE = ETIQUETA_IDENTIDAD.por_confirmar.toLowerCase();
 const prestamo = z.object({ de: z.string(), nombre: z.string(), hasta: z.string() });
 export type Prestamo = z.infer<typeof prestamo>;
 
+/** Fields that a file begins with, and that a file stored before them gets: their default, said once. */
+const CON_VALOR_INICIAL = {
+  /** Unread messages of each side, per thread; a thread without messages has no entry. */
+  hilos: z._default(z.array(porLeerDoc), () => []),
+  /** The answers to what the office sent that are still open, and how much it has sent. */
+  porResponder: z._default(z.array(porResponderDoc), () => []),
+  /** Who owes one of them; null if nobody does. */
+  esperaRespuesta: z._default(z.nullable(z.enum(RESPONDEN)), null),
+  entregas: z._default(z.number(), 0),
+  /** How many payments its people reported. */
+  pagos: z._default(z.number(), 0),
+  /**
+   * What each room has to pay, in centavos, as if what it reported had arrived, so that lists need no more reads.
+   */
+  deudas: z._default(z.record(z.string(), z.number()), () => ({})),
+  /** The particulars that it asks of its people, copied from the procedure. */
+  generales: z._default(z.array(generalesPedidos), () => []),
+  /** Of each room that sent them, how many the office asked to have corrected. */
+  generalesDe: z._default(z.record(z.string(), z.number()), () => ({})),
+  /** The rooms that got the newest version of a draft, and of a quote. */
+  recibieron: z._default(
+    z.object({ proyecto: z.array(z.string()), cotizacion: z.array(z.string()) }),
+    () => ({ proyecto: [], cotizacion: [] }),
+  ),
+  /** Its appointments, without the cancelled ones. */
+  citas: z._default(z.array(citaEnArchivoDoc), () => []),
+  /** The internal notes that wait for somebody of the staff. */
+  notasPara: z._default(z.array(z.object({ idNota: z.string(), uid: z.string() })), () => []),
+  /** The numbers of the pulses of its readers; one that never changed has no entry. */
+  pulsos: z._default(z.record(z.string(), z.number()), () => ({})),
+};
+
 export const expedienteDoc = z.object({
   idExpediente: z.string(),
   idTramite: z.string(),
@@ -80,34 +112,7 @@ export const expedienteDoc = z.object({
   aceptados: z.number(),
   requeridos: z.number(),
   documentos: z.array(filaDoc),
-  /** Unread messages of each side, per thread; a thread without messages has no entry. */
-  hilos: z._default(z.array(porLeerDoc), () => []),
-  /** The answers to what the office sent that are still open, and how much it has sent. */
-  porResponder: z._default(z.array(porResponderDoc), () => []),
-  /** Who owes one of them; null if nobody does. */
-  esperaRespuesta: z._default(z.nullable(z.enum(RESPONDEN)), null),
-  entregas: z._default(z.number(), 0),
-  /** How many payments its people reported. */
-  pagos: z._default(z.number(), 0),
-  /**
-   * What each room has to pay, in centavos, as if what it reported had arrived, so that lists need no more reads.
-   */
-  deudas: z._default(z.record(z.string(), z.number()), () => ({})),
-  /** The particulars that it asks of its people, copied from the procedure. */
-  generales: z._default(z.array(generalesPedidos), () => []),
-  /** Of each room that sent them, how many the office asked to have corrected. */
-  generalesDe: z._default(z.record(z.string(), z.number()), () => ({})),
-  /** The rooms that got the newest version of a draft, and of a quote. */
-  recibieron: z._default(
-    z.object({ proyecto: z.array(z.string()), cotizacion: z.array(z.string()) }),
-    () => ({ proyecto: [], cotizacion: [] }),
-  ),
-  /** Its appointments, without the cancelled ones. */
-  citas: z._default(z.array(citaEnArchivoDoc), () => []),
-  /** The internal notes that wait for somebody of the staff. */
-  notasPara: z._default(z.array(z.object({ idNota: z.string(), uid: z.string() })), () => []),
-  /** The numbers of the pulses of its readers; one that never changed has no entry. */
-  pulsos: z._default(z.record(z.string(), z.number()), () => ({})),
+  ...CON_VALOR_INICIAL,
   ...PARTES_DOC,
   ...RUTA_DOC,
 });
@@ -117,6 +122,9 @@ export interface ExpedienteDoc extends Omit<z.infer<typeof expedienteDoc>, 'sala
   salas: readonly Sala[];
   partes: readonly ResumenDeParte[];
 }
+
+/** The first values of the fields that have a default. */
+export const VALORES_INICIALES = z.object(CON_VALOR_INICIAL).parse({});
 
 /** The file that a stored document holds. */
 export function parseExpediente(data: unknown): ExpedienteDoc {
@@ -128,17 +136,36 @@ export function parseExpediente(data: unknown): ExpedienteDoc {
 /** The person who attends a file, and the office that the file belongs to. */
 export type LugarDeArchivo = Pick<ExpedienteDoc, 'idAsignado' | 'nombreAsignado' | 'idGrupo'>;
 
-/** The fields of a file that people change; the other fields are derived. */
-export type Change = Partial<
-  Pick<
-    ExpedienteDoc,
-    'documentos' | 'salas' | 'prestamo' | 'citas' | 'pkIntegranot' | 'notasPara'
-  > &
-    Pick<ExpedienteDoc, 'representante' | 'idCliente' | 'correoCliente'> &
-    NombresDeCliente &
-    LugarDeArchivo &
-    RutaDoc
->;
+/**
+ * The fields of a file that people change, and whether the change is an event of the file: that moves the date of
+ * change, which clients read and lists sort by. A mark of the staff is none, nor is another name of somebody.
+ */
+export const IS_EVENT = {
+  documentos: true,
+  salas: true,
+  prestamo: true,
+  citas: true,
+  idCliente: true,
+  idAsignado: true,
+  idGrupo: true,
+  etapas: true,
+  etapaActual: true,
+  detenidoEl: true,
+  curso: true,
+  recibio: true,
+  pkIntegranot: false,
+  notasPara: false,
+  nombreAsignado: false,
+  nombreCliente: false,
+  nombreCuenta: false,
+  identidad: false,
+  rfcCliente: false,
+  correoCliente: false,
+  representante: false,
+} as const satisfies Partial<Record<keyof ExpedienteDoc, boolean>>;
+
+/** A change that people make; the other fields are derived. */
+export type Change = Partial<Pick<ExpedienteDoc, keyof typeof IS_EVENT>>;
 
 /**
  * Since when a file waits: for the office, since its oldest document that is not reviewed; for the client,

@@ -6,10 +6,16 @@ import { rutaNueva } from '#records/etapas/model.ts';
 import type { ClaseDoc } from '#records/expedientes/salas/partes.ts';
 import type { TramiteDoc } from '#records/tramites/repository.ts';
 import { newIdExpediente } from './id.ts';
-import { applyChange, type ExpedienteDoc, type NombresDeCliente } from './model.ts';
+import {
+  applyChange,
+  type ExpedienteDoc,
+  type NombresDeCliente,
+  VALORES_INICIALES,
+} from './model.ts';
 
 /** What a file begins with: nobody attends it, and nothing was sent, asked, said or paid. */
 export const SIN_NADA = {
+  ...VALORES_INICIALES,
   idAsignado: null,
   nombreAsignado: EXPEDIENTES.porAsignar,
   idGrupo: null,
@@ -17,18 +23,6 @@ export const SIN_NADA = {
   estado: 'Sin asignar',
   fechaFin: null,
   pkIntegranot: null,
-  hilos: [],
-  porResponder: [],
-  esperaRespuesta: null,
-  entregas: 0,
-  pagos: 0,
-  deudas: {},
-  generales: [],
-  generalesDe: {},
-  recibieron: { proyecto: [], cotizacion: [] },
-  citas: [],
-  notasPara: [],
-  pulsos: {},
 } satisfies Partial<ExpedienteDoc>;
 
 /** The people of a new file, and its rows. */
