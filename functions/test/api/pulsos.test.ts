@@ -121,7 +121,6 @@ const CELLS = TABLE.flatMap((row) =>
 /** Events of a file that no client of these cells sees, although the date of change moves for all. */
 const UNSEEN_EVENTS = [
   'POST /api/expedientes/:id/partes/:idParte/sin-conyuge, usuario',
-  'DELETE /api/expedientes/:id/entregas/:idEntrega, abogada',
   'POST /api/expedientes/:id/citas/:idCita/mover, abogada',
 ];
 

@@ -120,7 +120,8 @@ export function saveEntregas(
   const own = uids.map((uid) => propiaDe(expediente, uid)?.idParte ?? HILO_CLIENTE);
   const fields = {
     porResponder,
-    fechaActualizacion: now,
+    // Clients read the date: of what is only prepared they learn nothing.
+    ...(salas.length > 0 && { fechaActualizacion: now }),
     esperaRespuesta: esperaDe(porResponder),
     terminos: terminosDe(next),
     ...(cuenta && 'pagos' in cuenta && { pagos: expediente.pagos + cuenta.pagos }),
