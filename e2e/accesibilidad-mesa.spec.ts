@@ -76,7 +76,7 @@ test('a file under way, seen by its staff', { tag: '@looks' }, async ({ context 
     ),
     screen('file with stages', path),
     state('another stage', HERE, moving('Pasar a otra etapa')),
-    state('back, without its reason', path, inTurn(moving('Regresar'), sendEmpty('Guardar'))),
+    state('back, without its reason', path, inTurn(moving('Regresar'), sendEmpty('Regresar'))),
     state('on hold', path, moving('Poner en espera')),
     state('words for the client', path, moving('Escribir al cliente, la fecha o el folio')),
     state('viewer with a mark', path, inTurn(openingRow('Pendiente'), mark)),

@@ -57,10 +57,10 @@ test('moving a file on without a document asks first, and the client still reads
   const question = lawyer.getByRole('dialog', { name: 'Mover el trámite' });
   await expect(question).toContainText('2 documentos no están aceptados');
   await expectSound(lawyer, 'the question about missing documents');
-  await question.getByRole('button', { name: 'Guardar' }).click();
+  await question.getByRole('button', { name: 'Pasar de etapa' }).click();
   await expect(question.getByText('Escribe por qué sigue aunque falte algo.')).toBeVisible();
   await question.getByLabel('Motivo').fill('Llegan mañana.');
-  await question.getByRole('button', { name: 'Guardar' }).click();
+  await question.getByRole('button', { name: 'Pasar de etapa' }).click();
   await expect(now(client)).toContainText('Proyecto de escritura', LIVE);
   await expect(client.getByText(/^Te toca enviar 1 documento/)).toBeVisible();
   await expect(client.getByText(/Mientras tanto está en «Proyecto de escritura»/)).toBeVisible();
@@ -93,7 +93,7 @@ test('a file is sent back with a reason and moved past a stage, and the client r
     return dialog;
   };
   const skip = await openDialog('Omitir esta etapa');
-  await skip.getByRole('button', { name: 'Guardar' }).click();
+  await skip.getByRole('button', { name: 'Omitir esta etapa' }).click();
   await expect(now(client)).toContainText('Registro Público', LIVE);
   await client.getByRole('button', { name: 'Ver las 9 etapas' }).click();
   await expect(
@@ -102,10 +102,10 @@ test('a file is sent back with a reason and moved past a stage, and the client r
 
   const back = await openDialog('Regresar');
   await back.getByLabel('A qué etapa regresa').selectOption({ label: 'Documentos' });
-  await back.getByRole('button', { name: 'Guardar' }).click();
+  await back.getByRole('button', { name: 'Regresar' }).click();
   await expect(back.getByText('Escribe el motivo. El cliente lo leerá.')).toBeVisible();
   await back.getByLabel('Motivo').fill('Falta el certificado de un vecino.');
-  await back.getByRole('button', { name: 'Guardar' }).click();
+  await back.getByRole('button', { name: 'Regresar' }).click();
   await expect(now(client)).toContainText('Documentos', LIVE);
   await expect(client.getByText(/Motivo: Falta el certificado de un vecino\./)).toBeVisible();
   // All documents are accepted, so the client is not asked for anything that they cannot do.

@@ -87,10 +87,10 @@ test('a sale from its documents to its delivery, by client and lawyer on two scr
 
   // Back and on hold ask for a reason, which the client reads.
   const held = await openDialog(lawyer.page, 'Poner en espera');
-  await held.getByRole('button', { name: 'Guardar' }).click();
+  await held.getByRole('button', { name: 'Poner en espera' }).click();
   await expect(held.getByText('Escribe el motivo. El cliente lo leerá.')).toBeVisible();
   await held.getByLabel('Motivo').fill('Esperamos el certificado del Registro');
-  await held.getByRole('button', { name: 'Guardar' }).click();
+  await held.getByRole('button', { name: 'Poner en espera' }).click();
   await expect(client.page.getByText('En espera: Tu revisión')).toBeVisible(LIVE);
   await expect(client.page.getByText(/Esperamos el certificado del Registro/)).toBeVisible();
 
@@ -106,7 +106,7 @@ test('a sale from its documents to its delivery, by client and lawyer on two scr
   const folio = lawyer.page.getByRole('dialog', { name: 'Mover el trámite' });
   await folio.getByLabel('Folio de «Registro Público»').fill('2026/14-A');
   await folio.getByLabel('Fecha del folio').fill('2026-11-20');
-  await folio.getByRole('button', { name: 'Guardar' }).click();
+  await folio.getByRole('button', { name: 'Pasar de etapa' }).click();
   await expect(client.page.getByText('Te toca a ti: Testimonio listo')).toBeVisible(LIVE);
   // What is done is folded away.
   await client.page.getByRole('button', { name: /^Ver las \d+ etapas$/ }).click();
@@ -136,9 +136,9 @@ test('the second of two people is told who moved the file and where it is', {
   await dialog.getByLabel('Mensaje para el cliente').fill('Ya está.');
   const params = { id: file.idExpediente };
   await request(moverEtapa, { as: abogada, params, body: avanzar('proyecto', 'revision') });
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: 'Pasar de etapa' }).click();
   await expect(dialog.getByRole('alert')).toContainText('ahora está en «Revisión del cliente»');
   await dialog.getByRole('button', { name: 'Ver cómo quedó' }).click();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: 'Pasar de etapa' }).click();
   await expect(page.getByText('El trámite pasó a «Impuestos y honorarios».')).toBeVisible();
 });

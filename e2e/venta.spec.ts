@@ -244,7 +244,7 @@ test('a sale goes from “Iniciar trámite” to its delivery: documents, draft,
     if (motivo !== undefined) {
       const dialog = lawyer.page.getByRole('dialog', { name: 'Mover el trámite' });
       await dialog.getByLabel('Motivo').fill(motivo);
-      await dialog.getByRole('button', { name: 'Guardar' }).click();
+      await dialog.getByRole('button', { name: 'Pasar de etapa' }).click();
     }
     await expect(now(client.page)).toContainText(etapa, LIVE);
   };
@@ -273,7 +273,7 @@ test('a sale goes from “Iniciar trámite” to its delivery: documents, draft,
   await folio.getByLabel('Fecha del folio').fill('2026-11-20');
   await folio.getByLabel('Mensaje para todas las personas').fill('Ya está tu escritura.');
   await folio.getByLabel('Fecha en que debe terminar').fill(diaEn(9));
-  await folio.getByRole('button', { name: 'Guardar' }).click();
+  await folio.getByRole('button', { name: 'Pasar de etapa' }).click();
   // The client may hear of it before the answer closes the dialog, which takes a step back through the history.
   await expect(folio).toBeHidden();
   await expect(client.page.getByText('Te toca a ti: Testimonio listo')).toBeVisible(LIVE);

@@ -18,8 +18,8 @@ export const PARTES = {
   falloResponde: 'No se pudo guardar. Intenta nuevamente.',
   respondesTambienPor: (nombres: readonly string[]) =>
     `Respondes también por ${new Intl.ListFormat('es-MX').format(nombres)}`,
-  hayQuePreguntarle: 'Nadie responde por ella: pregúntale.',
-  laNotariaPregunta: 'No respondes por ella: la notaría le preguntará.',
+  hayQuePreguntarle: 'Nadie responde por esta persona: pregúntale.',
+  laNotariaPregunta: 'No respondes por esta persona: la notaría le preguntará.',
   correoSinProbar:
     'Antes de invitar a alguien confirma tu correo con el enlace que te enviamos al crear tu cuenta.',
   correoPropio: 'Esa es tu propia dirección. Escribe la de la otra persona.',

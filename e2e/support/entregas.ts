@@ -41,6 +41,6 @@ export async function deliver(page: Page, motivo?: string): Promise<void> {
   await dialog.getByLabel('Qué identificación mostró').fill('Credencial del INE');
   await dialog.getByLabel('Qué recibe').fill('Primer testimonio');
   if (motivo !== undefined) await dialog.getByLabel('Motivo').fill(motivo);
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: 'Pasar de etapa' }).click();
   await expect(dialog).toBeHidden(LIVE);
 }

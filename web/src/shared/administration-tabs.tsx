@@ -13,9 +13,11 @@ export function AdministrationTabs() {
     <Tabs label="Administración">
       {ofAccounts && <Tab to={PATHS.usuarios} label="Usuarios" />}
       {ofAccounts && <Tab to={PATHS.oficinas} label="Oficinas" />}
-      {can('modificar_permisos_rol') && <Tab to={PATHS.catalogo} label="Catálogo" />}
+      {can('modificar_permisos_rol') && (
+        <Tab to={PATHS.catalogo} within={`${PATHS.catalogo}/*`} label="Catálogo" />
+      )}
       {can('asignar_tramites') && <Tab to={PATHS.motivos} label="Motivos" />}
-      {can('asignar_tramites') && <Tab to={PATHS.cobros} label="Cobros" />}
+      {can('asignar_tramites') && <Tab to={PATHS.cobros} within={PATHS.oficina} label="Cobros" />}
       {can('asignar_tramites') && <Tab to={PATHS.machotes} label="Machotes" />}
     </Tabs>
   );

@@ -166,6 +166,13 @@ function VideoViewer({ video }: { video: Video | undefined }) {
         referrerPolicy="strict-origin-when-cross-origin"
         className="aspect-video w-full rounded-card border border-line bg-sunken"
       />
+      <p className="text-muted text-sm">
+        Si el video no se ve, revisa tu conexión o{' '}
+        <a href={address} target="_blank" rel="noreferrer" className="texto-enlace">
+          ábrelo en otra pestaña
+        </a>
+        .
+      </p>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { TramiteAdministrado } from '@notaria/contract/catalogo';
 import { CirclePause, CirclePlay, Copy, Eye, Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
+import { cuantosDocumentos } from '#shared/tramite/documentos-pedidos.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { MoveButtons } from '#shared/ui/move-buttons.tsx';
@@ -36,9 +37,7 @@ export function CatalogoList({ tramites, onAct, onMove }: CatalogoListProps) {
             <h2 className="break-words font-sans text-base">{tramite.titulo}</h2>
             <p className="line-clamp-2 break-words text-muted text-sm">{tramite.descripcion}</p>
             <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
-              {tramite.documentos.length === 1
-                ? '1 documento requerido'
-                : `${tramite.documentos.length} documentos requeridos`}
+              {cuantosDocumentos(tramite.documentos, tramite.partes.length > 0)}
               {!tramite.activo && <Chip tone="gris">Retirado</Chip>}
             </p>
           </div>

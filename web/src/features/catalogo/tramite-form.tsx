@@ -27,6 +27,7 @@ import { useCrearTramite, useModificarTramite } from './api.ts';
 import { DocumentosFields } from './documentos-fields.tsx';
 import { EtapasFields } from './etapas-fields.tsx';
 import { GeneralesFields } from './generales-fields.tsx';
+import { Indice, seccion } from './indice.tsx';
 import { PartesFields } from './partes-fields.tsx';
 import {
   EMPTY_PASO,
@@ -194,15 +195,18 @@ export function TramiteForm(props: TramiteFormProps) {
         <LinkButton to={PATHS.catalogo} variant="secondary">
           Descartar
         </LinkButton>
-        <FormSubmit forma={forma} submitLabel="Guardar" onShowLatest={onShowLatest} />
+        <FormSubmit
+          forma={forma}
+          submitLabel="Guardar"
+          isOff={base !== undefined && changes === 0}
+          onShowLatest={onShowLatest}
+        />
       </div>
     </Form>
   );
 }
 
 const pegada = barRoom('--pegada');
-
-const seccion = (name: string) => `seccion-${name.toLowerCase()}`;
 
 /** How many fields differ from what the form began with. */
 function changesBetween(before: unknown, now: unknown): number {
@@ -214,33 +218,3 @@ function changesBetween(before: unknown, now: unknown): number {
 
 const partOf = (whole: unknown, key: string) =>
   typeof whole === 'object' && whole !== null ? readAt(whole, key) : undefined;
-
-/** The sections of the form with how much each holds; a press goes there. */
-function Indice({ values }: { values: TramiteValues }) {
-  const { partes, documentos, etapas, pedidos, preguntas } = values;
-  const sections = [
-    ['General'],
-    ['Costo'],
-    ['Personas', partes.length],
-    ['Datos', pedidos.length + preguntas.length],
-    ['Documentos', documentos.length],
-    ['Etapas', etapas.length],
-  ] as const;
-  return (
-    <nav aria-label="Secciones" className="max-lg:hidden">
-      <ul className="sticky top-[calc(var(--cabecera,4.25rem)+4rem)]">
-        {sections.map(([name, many]) => (
-          <li key={name}>
-            <button
-              type="button"
-              onClick={() => document.getElementById(seccion(name))?.scrollIntoView()}
-              className="flex min-h-touch w-full items-center justify-between gap-2 rounded-control px-3 text-sm hover:bg-primary-soft"
-            >
-              {name} <span className="text-muted">{many}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}

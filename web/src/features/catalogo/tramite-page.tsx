@@ -69,9 +69,7 @@ function Editor({ tramite, copied }: EditorProps) {
   const initial = copied ? copyOf(copied) : EMPTY_TRAMITE;
   return (
     <>
-      <PageTitle documentTitle={base?.titulo ?? 'Agregar trámite'}>
-        {base ? 'Editar trámite' : 'Agregar trámite'}
-      </PageTitle>
+      <PageTitle>{base?.titulo ?? 'Agregar trámite'}</PageTitle>
       <TramiteForm
         key={base?.version}
         idTramite={base?.idTramite ?? (copied ? `copia-${copied.idTramite}` : NUEVO)}

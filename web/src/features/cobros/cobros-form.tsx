@@ -124,7 +124,7 @@ export function CobrosForm({ kept }: { kept: Kept }) {
       <Card className="space-y-4">
         <h2 className="text-title-sm">Cuenta para transferencias</h2>
         <p className="text-muted text-sm">
-          Los clientes la ven en su trámite y avisan ahí de cada pago, con su comprobante. La
+          Los clientes la ven en su trámite y avisan ahí de cada pago, con su comprobante. El
           concepto es el número del trámite. Si no hay cuenta, no pueden avisar aquí.
         </p>
         <TextField label="Banco" maxLength={80} {...forma.field('banco')} />

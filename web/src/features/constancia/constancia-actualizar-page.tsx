@@ -41,7 +41,7 @@ export function ConstanciaActualizarPage() {
         {({ vigente, pendiente, identidad }) => (
           <div className="space-y-6">
             {vigente && <Verificada constancia={vigente} identidad={identidad} />}
-            {!isClear(identidad) && <IdentityNotice identidad={identidad} />}
+            {!isClear(identidad) && <IdentityNotice identidad={identidad} constancia={vigente} />}
             {pendiente && (
               <Alert
                 tone="azul"
@@ -53,7 +53,7 @@ export function ConstanciaActualizarPage() {
             )}
             {vigente?.data ? (
               <>
-                <Notices constancia={vigente} isTicked />
+                <Notices constancia={vigente} identidad={identidad} isTicked />
                 <FiscalSections data={vigente.data} avisos={vigente.avisos} />
               </>
             ) : (

@@ -133,8 +133,8 @@ function AlreadyVerified({ vigente, identidad }: Verified) {
       >
         Ya puedes iniciar trámites. Si tus datos cambian, sube una constancia nueva.
       </Alert>
-      <IdentityNotice identidad={identidad} />
-      <Notices constancia={vigente} />
+      <IdentityNotice identidad={identidad} constancia={vigente} />
+      <Notices constancia={vigente} identidad={identidad} />
       {data && <FiscalSections data={data} avisos={vigente.avisos} />}
       <LinkButton to={PATHS.constanciaActualizar} variant="secondary">
         Actualizar mi constancia

@@ -1,6 +1,8 @@
+import type { ConstanciaAnswer } from '@notaria/contract/constancias';
 import type { IdentidadPropia } from '@notaria/contract/identidad';
 import { textoIdentidad } from '@notaria/contract/identidad-messages';
 import { Alert } from '#shared/ui/alert.tsx';
+import { Nombres } from './notices.tsx';
 
 const TITLES = {
   sin_constancia: '',
@@ -15,13 +17,20 @@ export function isClear({ estado }: IdentidadPropia): boolean {
   return estado === 'coincide' || estado === 'confirmada' || estado === 'sin_constancia';
 }
 
+interface IdentityNoticeProps {
+  identidad: IdentidadPropia;
+  /** The certificate that counts, if its name may be what waits. */
+  constancia?: ConstanciaAnswer | null;
+}
+
 /** What the office will still check, or has decided, about the person's own certificate. */
-export function IdentityNotice({ identidad }: { identidad: IdentidadPropia }) {
+export function IdentityNotice({ identidad, constancia }: IdentityNoticeProps) {
   const { estado, razon, motivo } = identidad;
   if (estado === 'sin_constancia') return null;
   return (
     <Alert tone={isClear(identidad) ? 'azul' : 'amarillo'} title={TITLES[estado]}>
       {estado !== 'confirmada' && <p>{textoIdentidad(estado, razon)}</p>}
+      {razon === 'nombre' && constancia?.nombreDistinto && <Nombres constancia={constancia} />}
       {motivo !== '' && <p className="mt-1 break-words">La notaría escribió: «{motivo}»</p>}
     </Alert>
   );

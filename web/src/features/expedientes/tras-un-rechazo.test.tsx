@@ -90,9 +90,9 @@ it('«Ver cómo quedó» shows the file as it is now and keeps what was typed', 
   );
   const reason = screen.getByLabelText<HTMLTextAreaElement>(/^Motivo/);
   fireEvent.change(reason, { target: { value: 'Falta el avalúo' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Poner en espera' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Ver cómo quedó' }));
-  expect(await screen.findByRole('button', { name: 'Guardar' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Poner en espera' })).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Motivo/).value).toBe('Falta el avalúo');
 });
 

@@ -6,6 +6,7 @@ import { Popover } from 'radix-ui';
 import { useCallback, useState } from 'react';
 import { NOTIFICACIONES_KEY, notificacionesQuery } from '#shared/notificaciones-query.ts';
 import { useSession } from '#shared/session/session-context.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { floatingClasses } from '#shared/ui/floating.ts';
 import { IconButton } from '#shared/ui/icon-button.tsx';
@@ -82,14 +83,16 @@ export function Bell() {
             <div className="flex items-center justify-between gap-2 border-line border-b py-1 pr-1 pl-4">
               <h2 className="text-base">Notificaciones</h2>
               {count > 0 && (
-                <IconButton
-                  label="Borrar todas"
-                  icon={<Trash2 />}
+                <Button
+                  variant="ghost"
+                  icon={<Trash2 aria-hidden="true" className="size-4" />}
                   onClick={() => {
                     setIsOpen(false);
                     setIsAsking(true);
                   }}
-                />
+                >
+                  Borrar todas
+                </Button>
               )}
             </div>
             <div className="max-h-[min(80dvh,40rem)] overflow-y-auto">

@@ -53,6 +53,8 @@ export function NotificacionItem({ item, isOfSameFile, onOpen }: NotificacionIte
   const mark = useMarcarVista();
   const { texto, color } = presentacionDe(item);
   const Icon = TONE_ICON[color];
+  const isOfDocumento = item.Tipo === 'documento' && item.NombreDocumento !== '';
+  const title = isOfDocumento ? `${texto}: ${item.NombreDocumento}` : item.NombreDocumento || texto;
   const open = () =>
     mark.mutate(item.ID_Notifica, {
       onSuccess: () => {
@@ -71,11 +73,11 @@ export function NotificacionItem({ item, isOfSameFile, onOpen }: NotificacionIte
       >
         <span title={texto} className={cx('rounded-full p-1.5', TONE_CLASSES[color])}>
           <Icon aria-hidden="true" className="size-4" />
-          <span className="sr-only">{texto}</span>
+          {!title.startsWith(texto) && <span className="sr-only">{texto}</span>}
         </span>
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">
-            <span className="truncate font-semibold text-sm">{item.NombreDocumento || texto}</span>
+            <span className="line-clamp-2 break-words font-semibold text-sm">{title}</span>
             <time
               dateTime={item.Fecha}
               title={formatDateTime(item.Fecha)}

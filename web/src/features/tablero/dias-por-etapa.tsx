@@ -17,10 +17,10 @@ function columnsFor(most: number): readonly Column<Medida>[] {
       className: 'min-w-40',
       cell: ({ Nombre }) => Nombre,
     },
-    { key: 'mitad', header: 'La mitad, hasta', cell: ({ Tiempo }) => dias(Tiempo.mitad) },
+    { key: 'mitad', header: 'La mitad tarda hasta', cell: ({ Tiempo }) => dias(Tiempo.mitad) },
     {
       key: 'nueve',
-      header: 'Nueve de cada diez, hasta',
+      header: '9 de cada 10 tardan hasta',
       cell: ({ Tiempo: { mitad, nueve } }) => (
         <span className="flex items-center gap-3">
           <span className="min-w-16">{dias(nueve)}</span>
@@ -30,7 +30,7 @@ function columnsFor(most: number): readonly Column<Medida>[] {
     },
     {
       key: 'casos',
-      header: 'Medido en',
+      header: 'Trámites contados',
       cell: ({ Tiempo }) => Tiempo.casos.toLocaleString('es-MX'),
     },
   ];
@@ -56,8 +56,8 @@ export function DiasPorEtapa({ filas }: { filas: readonly FilaDias[] }) {
                 <Barra value={nueve} part={mitad} most={most} />
               </div>
               <p className="text-muted">
-                La mitad, hasta {dias(mitad)}; nueve de cada diez, hasta {dias(nueve)}. Medido en{' '}
-                {casos.toLocaleString('es-MX')}.
+                La mitad tarda hasta {dias(mitad)}; 9 de cada 10, hasta {dias(nueve)}. Trámites
+                contados: {casos.toLocaleString('es-MX')}.
               </p>
             </div>
           )}

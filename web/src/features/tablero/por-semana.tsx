@@ -30,8 +30,10 @@ export function PorSemana({ semanas }: { semanas: readonly Semana[] }) {
               {name}: {shown(sumOf(key))}
             </span>
           ))}
-          <span className="text-muted">En la semana más alta, {shown(most)}</span>
         </figcaption>
+        <p className="border-line border-b border-dashed text-muted text-xs">
+          {shown(most)} en la semana más alta
+        </p>
         <svg
           aria-hidden="true"
           viewBox={`0 0 ${SEMANA * semanas.length} ${ALTO}`}

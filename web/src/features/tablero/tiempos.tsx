@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<Medida>[] = [
     cell: ({ Titulo }) => Titulo,
   },
   { key: 'mitad', header: 'La mitad tarda hasta', cell: ({ Total }) => dias(Total.mitad) },
-  { key: 'nueve', header: 'Nueve de cada diez, hasta', cell: ({ Total }) => dias(Total.nueve) },
+  { key: 'nueve', header: '9 de cada 10 tardan hasta', cell: ({ Total }) => dias(Total.nueve) },
   {
     key: 'espera',
     header: 'Además, esperando al cliente',
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<Medida>[] = [
   },
   {
     key: 'casos',
-    header: 'Medido en',
+    header: 'Trámites contados',
     cell: ({ Total }) => `${Total.casos.toLocaleString('es-MX')} desde ${Total.desde}`,
   },
 ];

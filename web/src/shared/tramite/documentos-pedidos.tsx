@@ -14,9 +14,21 @@ export interface DocumentoPedido {
   paraQuien?: ParaQuien | undefined;
 }
 
-/** How many documents a person is asked; a company brings others in their place. */
-export function cuantosDePersona(documentos: readonly DocumentoPedido[]): number {
-  return documentos.filter(({ paraQuien }) => paraQuien !== 'empresa').length;
+const asked = (documentos: readonly DocumentoPedido[], who: 'persona' | 'empresa') =>
+  documentos.filter(({ paraQuien = 'ambas' }) => paraQuien === who || paraQuien === 'ambas').length;
+
+/** How many documents are asked, in words; a company may bring others in a person's place. */
+export function cuantosDocumentos(
+  documentos: readonly DocumentoPedido[],
+  areOfSeveral: boolean,
+): string {
+  const dePersona = asked(documentos, 'persona');
+  const deEmpresa = asked(documentos, 'empresa');
+  const words = count(dePersona, 'documento', 'documentos') + (areOfSeveral ? ' entre todos' : '');
+  if (dePersona === documentos.length) return words;
+  return areOfSeveral
+    ? `${words} si son personas, ${deEmpresa} si son empresas`
+    : `${words} si es persona, ${deEmpresa} si es empresa`;
 }
 
 const SOLO = { persona: 'Solo personas', empresa: 'Solo empresas', ambas: '' } as const;
@@ -84,7 +96,7 @@ function Grupo({ nombre, cuantos, documentos, isOpen = false }: GrupoProps) {
         <h4 className="min-w-0 flex-1">
           <span className="block font-semibold">{nombre}</span>
           <span className="block text-muted text-sm">
-            {count(cuantosDePersona(documentos), 'documento', 'documentos')} · {cuantos}
+            {cuantosDocumentos(documentos, false)} · {cuantos}
           </span>
         </h4>
         <ChevronDown
@@ -100,7 +112,7 @@ function Grupo({ nombre, cuantos, documentos, isOpen = false }: GrupoProps) {
 }
 
 function Lista({ documentos }: { documentos: readonly DocumentoPedido[] }) {
-  const isMixed = cuantosDePersona(documentos) < documentos.length;
+  const isMixed = asked(documentos, 'persona') < documentos.length;
   return (
     <ul className="divide-y divide-line">
       {documentos.map((documento, index) => (

@@ -5,9 +5,8 @@ import type { Costo } from '@notaria/contract/tramites';
 import { Banknote, Clock, FileText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../format.ts';
-import { count } from './count.ts';
 import {
-  cuantosDePersona,
+  cuantosDocumentos,
   type DocumentoPedido,
   DocumentosPedidos,
 } from './documentos-pedidos.tsx';
@@ -47,8 +46,7 @@ export function TramiteView({
         <ul className="flex flex-wrap gap-x-6 gap-y-2 font-medium text-sm [&_svg]:size-5 [&_svg]:text-primary">
           <li className="flex items-center gap-2">
             <FileText aria-hidden="true" />
-            {count(cuantosDePersona(documentos), 'documento', 'documentos')}
-            {partes.length > 0 && ' entre todos'}
+            {cuantosDocumentos(documentos, partes.length > 0)}
           </li>
           {partes.length > 0 && (
             <li className="flex items-center gap-2">

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { NavLink, useMatch } from 'react-router-dom';
+import { Link, useMatch } from 'react-router-dom';
 import { cx } from './cx.ts';
 
 interface TabProps {
@@ -7,6 +7,8 @@ interface TabProps {
   label: string;
   /** A shorter label for phones. */
   corto?: string | undefined;
+  /** The addresses, besides its own, of what belongs to it: there it is marked too. */
+  within?: string | undefined;
   /** How much behind the tab is new or waits for the reader, and what the number counts. */
   news?: { count: number; counted?: string | undefined };
 }
@@ -28,9 +30,11 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
 }
 
 /** One tab. The current one is marked, and in view if the row is wider than the window. */
-export function Tab({ to, label, corto, news }: TabProps) {
+export function Tab({ to, label, corto, within, news }: TabProps) {
   const item = useRef<HTMLLIElement>(null);
-  const isCurrent = useMatch(to) !== null;
+  const isHere = useMatch(to) !== null;
+  const isWithin = useMatch(within ?? to) !== null;
+  const isCurrent = isHere || isWithin;
   useEffect(() => {
     const { current: tab } = item;
     const row = tab?.parentElement;
@@ -40,9 +44,9 @@ export function Tab({ to, label, corto, news }: TabProps) {
   }, [isCurrent]);
   return (
     <li ref={item} className="shrink-0">
-      <NavLink
+      <Link
         to={to}
-        end
+        aria-current={isHere ? 'page' : isWithin || undefined}
         className={cx(
           // In its bar it is clear of the header already: the focus need not scroll the page.
           '-scroll-mt-16 relative flex min-h-touch items-center gap-2 border-b-3 px-2 font-semibold text-xs sm:px-4 sm:text-sm',
@@ -59,7 +63,7 @@ export function Tab({ to, label, corto, news }: TabProps) {
             {news.counted && <span className="sr-only"> {news.counted}</span>}
           </span>
         )}
-      </NavLink>
+      </Link>
     </li>
   );
 }

@@ -194,8 +194,8 @@ export function ElegirDialog({ idExpediente, cita, que, onClose }: ElegirDialogP
 function explains({ inicio, zona }: Cita, que: Eleccion, others: number): string {
   const rule =
     others > 0
-      ? 'Marca todos los que puedas: se queda el primero que convenga a todas las personas.'
-      : 'Marca los que puedas: se queda el primero que esté libre.';
+      ? 'Marca todas las horas en que puedas: se queda la primera que convenga a todas las personas.'
+      : 'Marca las horas en que puedas: se queda la primera que esté libre.';
   if (inicio === null) return rule;
   const now = `La cita es el ${cuandoEs(inicio, zona)}`;
   if (others > 0) return `${now}, y sigue así mientras no acuerden otra hora. ${rule}`;

@@ -34,6 +34,16 @@ const CULPA = [
   { value: 'cliente', label: 'Al cliente' },
 ];
 
+/** What the button says that makes each move. */
+const BOTON: Readonly<Record<Movimiento, string>> = {
+  avanzar: 'Pasar de etapa',
+  omitir: 'Omitir esta etapa',
+  regresar: 'Regresar',
+  pausar: 'Poner en espera',
+  reanudar: 'Quitar la espera',
+  anotar: 'Guardar',
+};
+
 interface EtapaDialogProps {
   idExpediente: string;
   ruta: RutaConFaltas;
@@ -48,7 +58,7 @@ interface EtapaDialogProps {
 }
 
 const DE_TODAS =
-  'Lo leen todas las personas del trámite, menos lo interno; lo de una sola, escríbelo en su conversación.';
+  'Todas las personas del trámite leen lo que escribas aquí, menos lo que diga «interno».';
 
 /** Everything that can be done with the stages of a file, with what the client is told. */
 export function EtapaDialog(props: EtapaDialogProps) {
@@ -92,9 +102,9 @@ export function EtapaDialog(props: EtapaDialogProps) {
       onClose={onClose}
       title="Mover el trámite"
       description={
-        hasParties ? DE_TODAS : 'El cliente lee todo lo que escribas aquí, menos lo interno.'
+        hasParties ? DE_TODAS : 'El cliente lee lo que escribas aquí, menos lo que diga «interno».'
       }
-      submitLabel="Guardar"
+      submitLabel={BOTON[movimiento]}
       onShowLatest={showLatest}
       changed="El trámite cambió de etapa después: revisa que sirva."
     >

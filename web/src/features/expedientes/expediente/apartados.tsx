@@ -4,8 +4,10 @@ import { VENTANILLA } from '@notaria/contract/partes-expediente';
 import { useQueries } from '@tanstack/react-query';
 import type { ApartadoProps } from '#features/expedientes/apartado.ts';
 import { asksForALook, identidadQuery } from '#features/expedientes/identidad/identidad-api.ts';
+import { lectorDe } from '#features/expedientes/lector.ts';
 import { conCuentaPropia, hasPartes } from '#features/expedientes/salas.ts';
 import { apartadoEn, pathToApartado, pathToExpediente } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
 import { Tab, Tabs } from '#shared/ui/tabs.tsx';
 import { type Lazy, lazily } from '#shared/use-later.ts';
 
@@ -38,14 +40,17 @@ export const FILAS: readonly FilaDeApartado[] = [
     label: 'Trámite',
     Screen: lazily(() => import('./principal.tsx'), 'Principal'),
     isFor: () => true,
-    useNews: ({ detalle: { acceso, expediente } }) =>
-      expediente.filter(({ accepted, mia }) => {
+    useNews: ({ detalle: { acceso, expediente, resumen } }) => {
+      const { user } = useSession();
+      const isReviewer = lectorDe(resumen, user?.uid) === 'encargado';
+      return expediente.filter(({ accepted, mia }) => {
         const isAsked = accepted === DOCUMENTO.faltante || accepted === DOCUMENTO.rechazado;
         const isReviewed = acceso.aceptar || acceso.rechazar;
         return isReviewed
-          ? accepted === DOCUMENTO.pendiente
+          ? isReviewer && accepted === DOCUMENTO.pendiente
           : acceso.subir && mia !== false && isAsked;
-      }).length,
+      }).length;
+    },
     counted: 'por hacer',
   },
   {

@@ -45,7 +45,7 @@ export function IdentidadDecision({ idExpediente: id, parte, identidad }: Identi
       },
     );
   return (
-    <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full sm:ml-auto">
+    <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
       {acceso.confirmar && (
         <Button icon={<Check aria-hidden="true" className="size-4" />} onClick={ask}>
           Confirmar identidad

@@ -47,13 +47,15 @@ export function IdentidadPanel({ idExpediente, parte, etiqueta }: IdentidadPanel
                     {constancia?.avisosRevisados && (avisos === 1 ? ', revisado' : ', revisados')}
                   </span>
                 )}
+              </div>
+              <div className="flex flex-wrap gap-3 empty:hidden">
+                <LadoALado idExpediente={idExpediente} parte={parte} />
                 <IdentidadDecision
                   idExpediente={idExpediente}
                   parte={parte}
                   identidad={identidad}
                 />
               </div>
-              <LadoALado idExpediente={idExpediente} parte={parte} />
               <IdentidadFacts idExpediente={idExpediente} parte={parte} identidad={identidad} />
             </>
           );

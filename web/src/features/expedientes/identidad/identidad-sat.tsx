@@ -29,7 +29,7 @@ export function IdentidadSat({ idExpediente: id, parte, identidad }: IdentidadSa
     );
   const button = (
     <Button variant="secondary" loading={ask.isPending} onClick={send}>
-      Preguntar al SAT
+      {sat.estado === 'sin_consultar' ? 'Preguntar al SAT' : 'Volver a preguntar'}
     </Button>
   );
   const mayAsk = acceso.preguntarAlSat && sat.estado !== 'pendiente';

@@ -57,9 +57,10 @@ export function LadoALado({ idExpediente, parte }: LadoALadoProps) {
     },
   ];
   return (
-    <div className="space-y-3 print:hidden">
+    <>
       <Button
         variant="secondary"
+        className="max-sm:w-full print:hidden"
         aria-expanded={isOpen}
         icon={<Columns2 aria-hidden="true" className="size-4" />}
         onClick={() => setOpen(!isOpen)}
@@ -67,7 +68,7 @@ export function LadoALado({ idExpediente, parte }: LadoALadoProps) {
         Comparar con su identificación
       </Button>
       {isOpen && (
-        <div className="grid gap-3 lg:grid-cols-2">
+        <div className="order-last grid basis-full gap-3 lg:grid-cols-2 print:hidden">
           <Suspense fallback={<Skeleton shape="rows" count={6} label="Cargando los archivos…" />}>
             {papers.map((paper) => (
               <Visor key={paper.nombre} {...paper} alto="h-[60dvh]" />
@@ -75,6 +76,6 @@ export function LadoALado({ idExpediente, parte }: LadoALadoProps) {
           </Suspense>
         </div>
       )}
-    </div>
+    </>
   );
 }

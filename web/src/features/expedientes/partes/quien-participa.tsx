@@ -151,7 +151,7 @@ function Parte({ parte, etiqueta, deQuien, isMe, ...rest }: ParteProps) {
     isMe ? tipo === 'empresa' && `por ${persona}` : correo,
     entrega === 'representada' &&
       !representa &&
-      `Entregas sus documentos${acceso.responder ? '' : ' y respondes por ella'}`,
+      `Entregas sus documentos${acceso.responder ? '' : ' y respondes por esta persona'}`,
     acceso.responder && PARTES.laNotariaPregunta,
     deQuien && `Acompaña a: ${deQuien}`,
     vence && `La invitación vence el ${formatDate(vence)}`,
@@ -207,7 +207,7 @@ function Consentimiento({
       </details>
       <p className="text-sm">
         {responde
-          ? `También responde por ella, desde el ${formatDate(responde.fecha)}.`
+          ? `También responde por esta persona, desde el ${formatDate(responde.fecha)}.`
           : PARTES.hayQuePreguntarle}
       </p>
     </>

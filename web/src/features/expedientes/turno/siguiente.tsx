@@ -223,6 +223,7 @@ function Actos({ detalle, lector, turno, onSubir, onSubirVarios, isAside = false
       {porRevisar && (
         <LinkButton
           to={linkToDocumento(resumen.ID_Expediente, porRevisar.row.idDocRequerido)}
+          variant={turno.tone === 'tuyo' ? 'primary' : 'secondary'}
           className={wide}
         >
           <span className="truncate">{porRevisar.label}</span>
