@@ -127,6 +127,8 @@ interface Stored {
   /** The state of each row; null is missing. */
   estados?: readonly FilaDoc['estado'][];
   titulo?: string;
+  /** The id of its procedure; one of its own by default. */
+  idTramite?: string | undefined;
   /** The client's RFC. */
   rfc?: string | null;
   /** The names of the required documents, in order. */
@@ -146,6 +148,7 @@ export async function aStoredExpediente({
   idGrupo,
   estados = [null],
   titulo = 'Testamento público abierto',
+  idTramite,
   tipos = [],
   condicion,
   rfc = null,
@@ -159,14 +162,14 @@ export async function aStoredExpediente({
     estados.map((estado, index) => {
       const tipo = tipos[index] ?? `Documento ${index + 1}`;
       const row = { idDocRequerido: `doc-${index + 1}`, tipo, condicion: condicion ?? null };
-      const sent = estado === null || !desde ? row : { ...row, fechaSubida: desde };
+      const sent = estado === null ? row : { ...row, fechaSubida: desde ?? now };
       return aSentRow({ ...sent, estado }, { idExpediente, uid: cliente.uid, pdf });
     }),
   );
   const place = { ...attendedBy(asignado), idGrupo: idGrupo ?? (await officeOf(asignado)) };
   const blank = anExpediente({
     idExpediente,
-    idTramite: `tramite-${idExpediente}`,
+    idTramite: idTramite ?? `tramite-${idExpediente}`,
     tituloTramite: titulo,
     idCliente: cliente.uid,
     nombreCliente: cliente.nombre,

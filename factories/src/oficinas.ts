@@ -116,6 +116,8 @@ interface FileOf {
   idGrupo?: string | null;
   /** States of its documents; one missing document by default. */
   estados?: (null | 0 | 1 | 2)[];
+  /** The id of its procedure; one of its own by default. */
+  idTramite?: string;
 }
 
 /** A file stored without the API, as the start of a test; it was started weeks ago. */

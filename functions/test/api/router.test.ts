@@ -122,6 +122,7 @@ test('only these calls need less than a session', () => {
     'GET /api/correo/parar/:token',
     'GET /api/documentos/:id/archivo',
     'GET /api/expedientes/:id/documentos.zip',
+    'GET /api/invitaciones-de-colega/:token',
     'GET /api/invitaciones/:token',
     'GET /api/mis-datos/:id/partes/:parte',
     'GET /api/tramitedetalle/:idTramite',

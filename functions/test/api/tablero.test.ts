@@ -169,9 +169,10 @@ describe('GET /api/expedientes/tablero', () => {
   test('tells by week what was started and delivered in the last twelve, and nothing older', async () => {
     const { other, board } = await anotherOffice();
     const { abogado } = peopleOf(other);
+    const idTramite = 'del-tablero';
     const weeksAgo = (weeks: number) => new Date(Date.now() - weeks * 7 * DAY_MS);
     const begun = async (inicio: number, entrega?: number) => {
-      const file = await aStoredFile({ cliente, abogado, estados: [2] });
+      const file = await aStoredFile({ cliente, abogado, estados: [2], idTramite });
       const fechaInicio = weeksAgo(inicio);
       await change(file, { fechaInicio });
       const moved = { ...file, fechaInicio: weeksAgo(entrega ?? inicio) };
@@ -204,6 +205,7 @@ describe('GET /api/expedientes/tablero', () => {
   test('tells how many days the files delivered in these weeks were in a stage, from the tenth on', async () => {
     const { other, board } = await anotherOffice();
     const { abogado } = peopleOf(other);
+    const idTramite = 'del-tablero';
     const inProyecto = async () =>
       (await board()).diasPorEtapa.flatMap(({ ID_Tramite, Clave, Tiempo }) =>
         Clave === 'proyecto' ? [[ID_Tramite === null, Tiempo?.mitad, Tiempo?.nueve]] : [],
@@ -211,7 +213,7 @@ describe('GET /api/expedientes/tablero', () => {
     /** A file that was in a stage from a Monday on. */
     const deliver = async (days: number) => {
       const file = await conEtapas(
-        await aStoredFile({ cliente, abogado, estados: [2] }),
+        await aStoredFile({ cliente, abogado, estados: [2], idTramite }),
         'entregado',
       );
       const desde = new Date('2026-08-03T18:00:00Z');
