@@ -135,7 +135,7 @@ test('a move is announced in the bell and, to those who want it, by mail', {
   expect(text).toContain('Te toca a ti: Ven a firmar a la notaría');
   await enterAs(page.context(), silent);
   await page.goto('/');
-  await expect(page.getByText(/Te toca «Firma»: Ven a firmar/)).toBeVisible();
+  await expect(page.getByText(/Te toca atender «Firma»: Ven a firmar/)).toBeVisible();
   await page.getByRole('button', { name: /notificaci/i }).click();
   const notice = page.getByRole('button', { name: /Ahora está en «Firma»/ });
   await expect(notice).toContainText('Te toca a ti: Ven a firmar');

@@ -69,7 +69,7 @@ test('a second start asks first: continue with the open one, or begin another', 
   await expect(page).toHaveURL(/\/expedientes$/);
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('Te toca corregir 1 y enviar 1');
+  await expect(rows).toContainText('Te toca corregir 1 documento y enviar 1 documento');
   await expect(rows).toContainText(`${file.idExpediente} · 1 de 4`);
   expect(await recordsOf(idEmpty)).toEqual(['expediente.descartado', 'expediente.iniciado']);
 

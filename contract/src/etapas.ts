@@ -23,6 +23,14 @@ export function citasDeEtapa<T extends { tipo: TipoCita }>(
   return citas.filter((cita) => tipo === undefined || cita.tipo === tipo);
 }
 
+/** The appointment that a stage is about, once it has its time; undefined too if the stage is about none. */
+export function citaFijada<T extends { tipo: TipoCita; inicio: string | null }>(
+  clave: string,
+  citas: readonly T[],
+): T | undefined {
+  return citas.find(({ tipo, inicio }) => tipo === CITA_DE[clave] && inicio !== null);
+}
+
 /** A stage's name as the staff read it: what clients read as «Tu revisión» is «Revisión del cliente». */
 export function etapaParaPersonal(nombre: string): string {
   const [, inicial = '', resto = ''] = /^Tus? (.)(.*)$/s.exec(nombre) ?? [];

@@ -80,7 +80,7 @@ test('everything that a client owes stands in one list, the most urgent first', 
     'enviar 2 documentos',
     'llenar tus datos',
     'agregar a otra persona',
-    '«Firma»',
+    'atender «Firma»',
   ]);
 });
 
@@ -104,7 +104,11 @@ test('a delivered file may still have to be paid', () => {
 
 test('the signing tells its appointment, and several answers the first day by which one is asked', () => {
   const set = { ...cita, inicio: FECHA, responder: false };
-  expect(queSigue(aResumen({ Etapa: etapa, Citas: [set] }))[0]?.cita).toEqual(set);
+  const late = { ...etapa, Esperada: '2026-11-30' };
+  const [signing] = queSigue(aResumen({ Etapa: late, Citas: [set] }));
+  expect(signing).toMatchObject({ cita: set, hasta: null });
+  const [without] = queSigue(aResumen({ Etapa: late, Citas: [{ ...set, tipo: 'cotejo' }] }));
+  expect(without).toMatchObject({ cita: null, hasta: '2026-11-30' });
   const Por_contestar = [
     { ...answer, idEntrega: 'e1' },
     { ...answer, idEntrega: 'e2', hasta: '2026-12-01' },

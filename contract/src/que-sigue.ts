@@ -1,6 +1,6 @@
 import type { CitaEnPuerta } from './citas.ts';
 import { enPesos } from './dinero.ts';
-import { citasDeEtapa, ETAPA_DOCUMENTOS } from './etapas.ts';
+import { citaFijada, ETAPA_DOCUMENTOS } from './etapas.ts';
 import type { ExpedienteResumen } from './expedientes.ts';
 
 /** What a client may owe in a file, the most urgent first. */
@@ -47,7 +47,7 @@ export function queSigue(resumen: ExpedienteResumen): Pendiente[] {
   // A delivered file takes no more documents.
   const takes = Etapa?.Entregado !== true;
   const stage = takes && Etapa ? etapaPropia(Etapa) : undefined;
-  const set = citasDeEtapa(stage?.Clave ?? '', Citas).find(({ inicio }) => inicio !== null);
+  const set = citaFijada(stage?.Clave ?? '', Citas);
   const all: readonly (Pendiente | false | undefined)[] = [
     takes && { ...NADA, que: 'corregir', cuantos: Avance.porCorregir },
     Identidad === 'rechazada' && { ...NADA, que: 'identificar' },
@@ -69,7 +69,8 @@ export function queSigue(resumen: ExpedienteResumen): Pendiente[] {
       ...NADA,
       que: 'etapa',
       titulo: stage.Nombre,
-      hasta: stage.Esperada,
+      // What has its appointment has no other day.
+      hasta: set ? null : stage.Esperada,
       cita: set ?? null,
     },
   ];
@@ -98,6 +99,6 @@ export function actoDe({ que, cuantos, titulo, monto }: Pendiente): string {
     corregir_datos: cuantos === 1 ? 'corregir un dato tuyo' : `corregir ${cuantos} datos tuyos`,
     datos: cuantos === 1 ? 'llenar tus datos' : `llenar los datos de ${cuantos} personas`,
     agregar: `agregar ${personas}`,
-    etapa: `«${titulo}»`,
+    etapa: `atender «${titulo}»`,
   }[que];
 }

@@ -1,6 +1,6 @@
 import { type ExpedienteResumen, listExpedientes } from '@notaria/contract/expedientes';
 import { NOTARIA } from '@notaria/contract/notaria';
-import { actoDe, queSigue } from '@notaria/contract/que-sigue';
+import { queSigue } from '@notaria/contract/que-sigue';
 import { isOfStaff } from '@notaria/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { PATHS, pathToExpediente } from '#shared/paths.ts';
 import { type Session, useSession } from '#shared/session/session-context.ts';
 import { count } from '#shared/tramite/count.ts';
 import { PorEtapa } from '#shared/tramite/por-etapa.tsx';
-import { whereTo } from '#shared/tramite/que-hacer.ts';
+import { teToca, whereTo } from '#shared/tramite/que-hacer.ts';
 import { Resumen } from '#shared/tramite/resumen.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
@@ -134,11 +134,8 @@ function Trabajo() {
 /** What a file asks of its client, or who has to act in it, in a few words. */
 function queHay(file: ExpedienteResumen): string {
   const { Etapa, Avance } = file;
-  const actos = queSigue(file).map(actoDe);
-  if (actos.length > 0) {
-    const how = queSigue(file)[0]?.que === 'etapa' && Etapa?.Que_hacer;
-    return `Te toca ${new Intl.ListFormat('es-MX').format(actos)}${how ? `: ${how}` : ''}`;
-  }
+  const mine = teToca(file);
+  if (mine !== '') return mine;
   if (Etapa?.En_espera) return `En espera, en «${Etapa.Nombre}»`;
   if (Avance.porRevisar > 0)
     return `La notaría revisa ${count(Avance.porRevisar, 'documento', 'documentos')}`;

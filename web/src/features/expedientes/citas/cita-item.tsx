@@ -7,6 +7,7 @@ import {
   motivoCita,
   NOMBRE_CITA,
 } from '@notaria/contract/citas';
+import { NOTARIA } from '@notaria/contract/notaria';
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -97,6 +98,7 @@ export function CitaItem(props: CitaItemProps) {
           </Button>
         )}
       </div>
+      {!isStaff && isTarde(cita) && <Llamanos />}
       {open && open.que !== 'cancelar' && (
         <ElegirDialog idExpediente={idExpediente} cita={open.cita} que={open.que} onClose={close} />
       )}
@@ -117,6 +119,27 @@ export function CitaItem(props: CitaItemProps) {
         />
       )}
     </section>
+  );
+}
+
+/** True if its reader comes to it and may no longer change it, although it is still to come. */
+function isTarde({ estado, inicio, puede, personas }: Cita): boolean {
+  const isToCome = inicio !== null && Date.parse(inicio) > Date.now();
+  return (
+    estado === 'confirmada' && isToCome && !puede.cambiar && personas.some(({ esMia }) => esMia)
+  );
+}
+
+function Llamanos() {
+  const [{ enlace, texto }] = NOTARIA.telefonos;
+  return (
+    <p className="text-sm print:hidden">
+      Ya no se puede cambiar aquí: llámanos al{' '}
+      <a href={enlace} className="texto-enlace whitespace-nowrap">
+        {texto}
+      </a>
+      .
+    </p>
   );
 }
 

@@ -13,7 +13,11 @@ export function citaEnPuertaDe({ citas, resumen }: DetalleAnswer) {
     (one.inicio ?? '').localeCompare(other.inicio ?? ''),
   );
   if (!first || near.some(({ responder }) => responder)) return undefined;
-  return { title: titleOf(first), to: pathToApartado(resumen.ID_Expediente, 'citas') };
+  return {
+    idCita: first.idCita,
+    title: titleOf(first),
+    to: pathToApartado(resumen.ID_Expediente, 'citas'),
+  };
 }
 
 function titleOf({ tipo, inicio, zona, faltan }: CitaEnPuerta): string {

@@ -73,7 +73,7 @@ export function MensajesDeHilo(props: MensajesDeHiloProps) {
                 />
               ) : (
                 <li className={EVENT}>
-                  {one.texto} ·{' '}
+                  {one.texto.replace(/\.$/, '')} ·{' '}
                   <Link to={pathToApartado(idExpediente, one.apunte)} className="texto-enlace">
                     Ver
                   </Link>

@@ -1,5 +1,6 @@
 import { CLASES_LINEA, type Cotizacion, conIva } from '@notaria/contract/cotizacion';
 import { enLetras, enPesos } from '@notaria/contract/dinero';
+import type { ReactNode } from 'react';
 import { formatDay } from '#shared/format.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { cx } from '#shared/ui/cx.ts';
@@ -14,20 +15,28 @@ export function CotizacionCard({
   cotizacion,
   nombreDe,
   salieron = [],
+  cuenta,
 }: {
   cotizacion: Cotizacion;
   /** A room's name; undefined for a client, who reads only their own part. */
   nombreDe?: ((sala: string) => string) | undefined;
   /** The rooms of people who left: they no longer pay their part. */
   salieron?: readonly string[];
+  /** What the client still owes, once they have answered the quote. */
+  cuenta?: ReactNode;
 }) {
   const { lineas, reparto, total, vigencia } = cotizacion;
   return (
     <Card className="space-y-3 text-sm">
       <h2 className="text-title-sm tabular-nums">
-        {nombreDe ? 'Cotización' : `Te toca pagar ${enPesos(propioDe(cotizacion))}`}
+        {nombreDe
+          ? 'Cotización'
+          : `${cuenta ? 'Tu parte:' : 'Te toca pagar'} ${enPesos(propioDe(cotizacion))}`}
       </h2>
-      {!nombreDe && <p>Por transferencia, cuando estés de acuerdo: aquí verás la cuenta.</p>}
+      {cuenta}
+      {!nombreDe && !cuenta && (
+        <p>Por transferencia, cuando estés de acuerdo: aquí verás la cuenta.</p>
+      )}
       {vigencia !== null && <p>Vigente hasta el {formatDay(vigencia)}.</p>}
       <details open={nombreDe !== undefined}>
         <summary className="min-h-touch cursor-pointer py-2 font-semibold">

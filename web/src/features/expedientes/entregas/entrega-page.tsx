@@ -34,6 +34,7 @@ import { WayBack } from '#shared/ui/way-back.tsx';
 import { Contestar, useCambios } from './contestar.tsx';
 import { CotizacionCard } from './cotizacion.tsx';
 import { entregasQuery, openEntrega, useRetirarAcuerdo } from './entregas-api.ts';
+import { MisCuentas } from './pagos.tsx';
 import { Preparada } from './preparada.tsx';
 import { Respuestas } from './respuesta-chip.tsx';
 import { SinAtender } from './sin-atender.tsx';
@@ -196,6 +197,7 @@ function Abierta({ idExpediente, entrega, entregas, nueva, isSender }: AbiertaPr
               cotizacion={entrega.cotizacion}
               nombreDe={isStaff ? nombreDe : undefined}
               salieron={entrega.respuestas.flatMap(({ sala, salio }) => (salio ? sala : []))}
+              cuenta={isQuote && !contestar && <MisCuentas idExpediente={idExpediente} />}
             />
           )}
           {contestar ? (
@@ -237,7 +239,7 @@ function Abierta({ idExpediente, entrega, entregas, nueva, isSender }: AbiertaPr
                     </ConfirmChange>
                   )}
                   {isQuote && (
-                    <LinkButton to={pathToApartado(idExpediente, 'entregas')} full>
+                    <LinkButton to={`${pathToApartado(idExpediente, 'entregas')}#pagos`} full>
                       Cómo pagar
                     </LinkButton>
                   )}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Cotizacion } from '@notaria/contract/cotizacion';
 import type { Pago, PagosDeExpediente, Saldo } from '@notaria/contract/pagos';
 import { ROL } from '@notaria/contract/roles';
 import { QueryClient } from '@tanstack/react-query';
@@ -8,8 +9,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seenBy } from '#shared/session/test-around.tsx';
 import { sessionOf } from '#shared/session/test-sessions.ts';
 import { AvisarPagoDialog } from './avisar-pago-dialog.tsx';
+import { CotizacionCard } from './cotizacion.tsx';
 import { RechazarPagoDialog } from './decidir-pago-dialogs.tsx';
-import { Pagos } from './pagos.tsx';
+import { MisCuentas, Pagos } from './pagos.tsx';
 import { pagosQuery } from './pagos-api.ts';
 
 // docs/product.md, "Quotes and payments": what a person may press, and what a form does with what they typed.
@@ -110,6 +112,27 @@ it.each([
   const saldos = [{ ...saldo, ...owed }];
   show(<AvisarPagoDialog desde="2026-11-01" idExpediente={ID} saldos={saldos} onClose={nothing} />);
   expect(field('Cuánto pagaste').value).toBe(monto);
+});
+
+const cotizacion: Cotizacion = {
+  lineas: [],
+  total: 100_000,
+  vigencia: null,
+  reparto: [{ sala: 'cliente', monto: 100_000 }],
+};
+it.each([
+  ['asks for it until it is answered', false, 'Te toca pagar $1,000.00', /cuando estés de acuerdo/],
+  ['then says what is left', true, 'Tu parte: $1,000.00', /Falta pagar \$800.00 si se confirma/],
+])('a quote %s', (_when, isAnswered, title, said) => {
+  const saldos = [{ ...saldo, porConfirmar: 20_000 }];
+  const cuenta = isAnswered && <MisCuentas idExpediente={ID} />;
+  show(<CotizacionCard cotizacion={cotizacion} cuenta={cuenta} />, {
+    ...pagosWith(aPago('por_confirmar'), true),
+    saldos,
+  });
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+  expect(screen.getByText(said)).toBeTruthy();
+  expect(screen.queryAllByText(/cuando estés de acuerdo/)).toHaveLength(isAnswered ? 0 : 1);
 });
 
 it('«Ya pagué» asks before Cancelar throws away what was typed', async () => {

@@ -13,8 +13,8 @@ import { failureMessage } from '#shared/api/failure-message.ts';
 import { formatDateTime, formatDay } from '#shared/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { buttonClasses } from '#shared/ui/button-classes.ts';
-import { Card } from '#shared/ui/card.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
+import { Destino } from '#shared/ui/destino.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { AnotarPagoDialog, ReabrirPagoDialog } from './anotar-pago-dialog.tsx';
 import { AvisarPagoDialog } from './avisar-pago-dialog.tsx';
@@ -37,7 +37,7 @@ export function Pagos({ idExpediente, isStaff, isAside = false }: Lectura) {
   // Before anything is quoted or paid there is nothing to say of payments.
   if (isEmpty || (!data && !query.isError)) return null;
   return (
-    <Card className="space-y-5">
+    <Destino id="pagos" className="space-y-5">
       <h2 className="flex items-center gap-2 text-title-sm">
         <Banknote aria-hidden="true" className="size-5 text-muted" />
         Pagos
@@ -52,8 +52,17 @@ export function Pagos({ idExpediente, isStaff, isAside = false }: Lectura) {
           <Leidos idExpediente={idExpediente} isStaff={isStaff} isAside={isAside} pagos={pagos} />
         )}
       </QueryState>
-    </Card>
+    </Destino>
   );
+}
+
+/** To a client, what they still owe in a file. */
+export function MisCuentas({ idExpediente }: { idExpediente: string }) {
+  const { data } = useQuery(pagosQuery(idExpediente));
+  const saldos = data?.saldos.filter(hasMoney) ?? [];
+  return saldos.map((saldo) => (
+    <MiCuenta key={saldo.sala} saldo={saldo} isNamed={saldos.length > 1} />
+  ));
 }
 
 function hasMoney({ total, porAceptar, pagado, porConfirmar }: Saldo): boolean {

@@ -8,9 +8,9 @@ import { failureMessage } from '#shared/api/failure-message.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { count } from '#shared/tramite/count.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { Destino } from '#shared/ui/destino.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Borrador, Cambiar } from './formulario.tsx';
 import { generalesQuery } from './generales-api.ts';
@@ -37,6 +37,7 @@ export function Datos({ detalle, isStaff, isPrinting }: ApartadoProps) {
               isStaff={isStaff}
               isPrinting={isPrinting}
               isNamed={isStaff || personas.length > 1}
+              destino={destinoDe(persona, personas)}
             />
           ))}
         </div>
@@ -45,19 +46,31 @@ export function Datos({ detalle, isStaff, isPrinting }: ApartadoProps) {
   );
 }
 
+/** Of several people, the first who has to correct something and the first who has sent nothing are led to. */
+function destinoDe(
+  persona: GeneralesDePersona,
+  personas: readonly GeneralesDePersona[],
+): string | undefined {
+  if (persona === personas.find(({ correcciones }) => correcciones.length > 0)) return 'corregir';
+  return persona === personas.find(({ enviado }) => enviado === null) ? 'llenar' : undefined;
+}
+
 interface DePersonaProps extends Pick<ApartadoProps, 'isStaff' | 'isPrinting'> {
   idExpediente: string;
   persona: GeneralesDePersona;
   isNamed: boolean;
+  /** The name by which an address leads to it. */
+  destino: string | undefined;
 }
 
 /** The particulars of one person. */
-function DePersona({ idExpediente, persona, isStaff, isPrinting, isNamed }: DePersonaProps) {
+function DePersona(props: DePersonaProps) {
+  const { idExpediente, persona, isStaff, isPrinting, isNamed, destino } = props;
   const [isChanging, setChanging] = useState(false);
   const isDraft = persona.enviado === null && !isStaff && !isPrinting;
   const title = isNamed ? persona.nombre : 'Tus datos';
   return (
-    <Card className="space-y-5">
+    <Destino id={destino} className="space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0 break-words text-title-sm">{title}</h2>
         <Estado persona={persona} isStaff={isStaff} />
@@ -90,7 +103,7 @@ function DePersona({ idExpediente, persona, isStaff, isPrinting, isNamed }: DePe
           </div>
         </>
       )}
-    </Card>
+    </Destino>
   );
 }
 

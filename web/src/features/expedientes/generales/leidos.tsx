@@ -77,7 +77,10 @@ export function Leidos({ idExpediente, persona, isStaff }: LeidosProps) {
                   </p>
                 )}
                 {correccion && (
-                  <p className="break-words rounded-control bg-rojo px-2 py-1 text-rojo-ink">
+                  <p
+                    data-destino
+                    className="break-words rounded-control bg-rojo px-2 py-1 text-rojo-ink"
+                  >
                     {isStaff ? 'Se le pidió' : 'Te pedimos'} corregirlo: {correccion.frase}
                   </p>
                 )}

@@ -99,6 +99,24 @@ describe('documents that are open in a later stage', () => {
   });
 });
 
+test.each([
+  ['with its appointment says no other day', [{ inicio: DESDE }], false],
+  ['without an appointment says the day by which it is asked', [], true],
+])('a stage %s', (_what, set, isSaid) => {
+  const ruta = aRuta('firma');
+  const etapas = ruta.etapas.map((one) => ({ ...one, esperada: '2026-11-30' }));
+  const citas = set.map(({ inicio }) => ({
+    idCita: 'x',
+    tipo: 'firma' as const,
+    inicio,
+    zona: 'America/Mexico_City' as const,
+    responder: false,
+    faltan: 0,
+  }));
+  const { lines } = ahoraDe(aDetalle([2], { ruta: { ...ruta, etapas }, citas }), 'cliente');
+  expect(lines.includes('A más tardar el 30-11-2026.')).toBe(isSaid);
+});
+
 describe('a file sent back to its documents although all are accepted', () => {
   test('asks nothing of the client, and tells the staff how to go on', () => {
     const client = ahora([2, 2], aRuta('documentos'), 'cliente');

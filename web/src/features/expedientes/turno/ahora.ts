@@ -1,5 +1,5 @@
 import { DOCUMENTOS_COMPLETOS } from '@notaria/contract/estados';
-import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
+import { citaFijada, ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import { type EtapaDeExpediente, quienTiene, type Ruta } from '@notaria/contract/ruta';
 import type { Lector } from '#features/expedientes/lector.ts';
@@ -130,8 +130,10 @@ function aQuienSeDio({ recibio }: Ruta): string[] {
 export function ahoraDe(detalle: DetalleAnswer, lector: Lector): Ahora {
   const { ruta } = detalle;
   const isClient = lector === 'cliente';
-  const etapa = ruta?.etapas.find(({ clave }) => clave === ruta.actual);
-  if (!ruta || !etapa) return conDocumentos(detalle, lector);
+  const actual = ruta?.etapas.find(({ clave }) => clave === ruta.actual);
+  if (!ruta || !actual) return conDocumentos(detalle, lector);
+  // What has its appointment has no other day.
+  const etapa = citaFijada(actual.clave, detalle.citas) ? { ...actual, esperada: null } : actual;
   if (etapa.estado === 'hecha') {
     const when = etapa.desde === null ? [] : [`${etapa.nombre} el ${formatDate(etapa.desde)}.`];
     const lines = [...when, ...aQuienSeDio(ruta)];

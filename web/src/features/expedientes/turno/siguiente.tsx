@@ -1,5 +1,5 @@
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
-import { actoDe, type Pendiente, queSigue } from '@notaria/contract/que-sigue';
+import { type Pendiente, queSigue } from '@notaria/contract/que-sigue';
 import type { Ruta } from '@notaria/contract/ruta';
 import { CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { AgregarButton } from '#features/expedientes/partes/agregar-button.tsx';
 import { formatDate, formatDay } from '#shared/format.ts';
 import { linkToDocumento } from '#shared/paths.ts';
 import { count } from '#shared/tramite/count.ts';
-import { whereTo } from '#shared/tramite/que-hacer.ts';
+import { queHacer, whereTo } from '#shared/tramite/que-hacer.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/cx.ts';
@@ -48,7 +48,8 @@ export function Siguiente(props: SiguienteProps) {
   const isDone = ahora.tone === 'hecho';
   const Icon = isDone ? CircleCheck : Clock;
   const others = pendientes.filter((one) => one !== lead && isBeside(one, lead));
-  const cita = citaEnPuertaDe(detalle);
+  const near = citaEnPuertaDe(detalle);
+  const cita = others.some((one) => one.cita?.idCita === near?.idCita) ? undefined : near;
   return (
     <section
       aria-label="Qué sigue"
@@ -100,14 +101,14 @@ export function Siguiente(props: SiguienteProps) {
           {others.map((one) => (
             <Renglon
               key={one.que}
-              text={[`Te toca ${actoDe(one)}`, one.que === 'etapa' && resumen.Etapa?.Que_hacer]
+              text={[`Te toca ${queHacer(one)}`, one.que === 'etapa' && resumen.Etapa?.Que_hacer]
                 .filter(Boolean)
                 .join('. ')}
               hasta={one.hasta}
             >
               {DE_DOCUMENTOS.includes(one.que) && <Actos {...props} turno={turno} isAside />}
               {one.que === 'agregar' && <AgregarButton detalle={detalle} isStaff={false} />}
-              {LEADS.includes(one.que) && (
+              {(LEADS.includes(one.que) || one.cita) && (
                 <LinkTo idExpediente={resumen.ID_Expediente} pendiente={one} />
               )}
             </Renglon>
@@ -141,7 +142,7 @@ function isBeside({ que }: Pendiente, lead: Pendiente | undefined): boolean {
 function dePendiente(pendiente: Pendiente): ReturnType<typeof ahoraDe> {
   const { hasta } = pendiente;
   const lines = hasta === null ? [] : [`A más tardar el ${formatDay(hasta)}.`];
-  return { title: `Te toca ${actoDe(pendiente)}`, tone: 'tuyo', lines };
+  return { title: `Te toca ${queHacer(pendiente)}`, tone: 'tuyo', lines };
 }
 
 function Detalles({ ruta, lines }: { ruta: Ruta | null; lines: readonly string[] }) {

@@ -31,14 +31,46 @@ describe('the list tells the client what the stage asks', () => {
     turnoEnLista(detail(estados, { Etapa: { ...etapa, ...more } }).resumen, 'cliente');
 
   test.each([
-    ['their stage', [2], {}, 'Te toca: Firma'],
-    ['a document that is open comes first', [2, 1], {}, 'Te toca corregir 1'],
+    ['their stage', [2], {}, 'Te toca atender «Firma»: Ven a firmar.'],
+    [
+      'a document that is open comes first',
+      [2, 1],
+      {},
+      'Te toca corregir 1 documento y atender «Firma»',
+    ],
     ['the office’s stage asks nothing', [2], { Quien: 'notaria' }, ''],
     ['nor does a hold', [2], { En_espera: true }, ''],
     ['nor documents that are all accepted', [2], { Clave: 'documentos' }, ''],
     ['nor a delivered file, whatever it lacks', [1], { Entregado: true }, ''],
   ] as const)('%s', (_what, estados, more, said) => {
     expect(row(estados, more)).toBe(said);
+  });
+
+  const inicio = '2098-11-30T18:00:00.000Z';
+  const cita = {
+    idCita: 'x',
+    inicio,
+    zona: 'America/Mexico_City',
+    responder: false,
+    faltan: 0,
+  } as const;
+  test.each([
+    [
+      'as the act of its stage',
+      'firma',
+      inicio,
+      /^Te toca venir a «Firma» el .*30 de noviembre de 2098, 12:00/,
+    ],
+    [
+      'beside another stage',
+      'cotejo',
+      inicio,
+      /^Te toca atender «Firma»: Ven a firmar\. · Cotejo.*: .*30 de noviembre/,
+    ],
+    ['no longer once it is over', 'firma', '2020-11-30T18:00:00.000Z', /^Te toca atender «Firma»/],
+  ] as const)('an appointment is told %s', (_how, tipo, when, said) => {
+    const { resumen } = detail([2], { Etapa: etapa, Citas: [{ ...cita, tipo, inicio: when }] });
+    expect(turnoEnLista(resumen, 'cliente')).toMatch(said);
   });
 });
 
@@ -142,11 +174,11 @@ describe('the next step', () => {
 test.each<[readonly Estado[], string, string]>([
   [
     [0, 0, 1, null],
-    'Te toca corregir 1 y enviar 1',
+    'Te toca corregir 1 documento y enviar 1 documento',
     '2 por revisar · 1 por corregir · 1 por enviar',
   ],
-  [[0, 2], 'La notaría revisa 1', '1 por revisar'],
-  [[null], 'Te toca enviar 1', '1 por enviar'],
+  [[0, 2], 'La notaría revisa 1 documento', '1 por revisar'],
+  [[null], 'Te toca enviar 1 documento', '1 por enviar'],
   [[2], '', ''],
 ])('a row of the list: %j', (estados, cliente, personal) => {
   const { resumen } = detail(estados);
@@ -193,7 +225,7 @@ describe('a file that lacks a person whom the reader may add', () => {
 
   test('says it in a row of the list', () => {
     const { resumen } = lacking([2, 0]);
-    expect(turnoEnLista(resumen, 'cliente')).toBe('Te toca agregar personas');
+    expect(turnoEnLista(resumen, 'cliente')).toBe('Te toca agregar a otra persona');
     expect(turnoEnLista(resumen, 'personal')).toBe('1 por revisar · Faltan personas');
   });
 });
