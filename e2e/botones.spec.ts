@@ -207,9 +207,9 @@ async function expectNoKeyAccepts(page: Page): Promise<void> {
   await expect(title).toHaveText(before);
 }
 
-test('everybody finds the controls of their role and of their part in a file, and no other', async ({
-  anotherContext,
-}) => {
+test('everybody finds the controls of their role and of their part in a file, and no other', {
+  tag: '@exhaustive',
+}, async ({ anotherContext }) => {
   test.setTimeout(240_000);
   const [office, cliente, vendedora] = await Promise.all([anOffice(), aCliente(), aCliente()]);
   const { titular, abogada, secretaria } = peopleOf(office);

@@ -212,9 +212,9 @@ test('in a file of two parties each writes only with the staff', { tag: '@exhaus
   for (const { problems } of [buyer, seller, lawyer]) expect(problems).toEqual([]);
 });
 
-test('a note for a colleague counts on their tab until somebody marks it', async ({
-  anotherContext,
-}) => {
+test('a note for a colleague counts on their tab until somebody marks it', {
+  tag: '@exhaustive',
+}, async ({ anotherContext }) => {
   const { abogada, titular, hers } = await aWorkingOffice();
   const path = `/expedientes/${hers.idExpediente}`;
   const head = await open(await anotherContext(), titular, path, PHONE);
