@@ -7,7 +7,7 @@ import { cx } from '#shared/ui/cx.ts';
 interface NavEntry {
   to: string;
   label: string;
-  /** Screens that this screen's tabs lead to; the link is marked as current on them too. */
+  /** Screens that this screen's tabs lead to; the link is marked as current on them, and below them, too. */
   beside?: readonly string[];
   /** Shown with at least one of these permissions; left out, shown to everybody. */
   anyOf?: readonly Permiso[];
@@ -71,7 +71,7 @@ export function NavLinks({ column = false }: { column?: boolean }) {
             className={({ isActive }) =>
               cx(
                 'flex min-h-touch items-center rounded-control px-4 max-lg:px-3 font-medium text-sm transition-colors hover:bg-primary-soft',
-                isActive || beside?.includes(pathname)
+                isActive || beside?.some((each) => `${pathname}/`.startsWith(`${each}/`))
                   ? 'bg-primary-soft font-semibold text-link'
                   : 'text-ink',
               )

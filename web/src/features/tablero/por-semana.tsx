@@ -31,7 +31,7 @@ export function PorSemana({ semanas }: { semanas: readonly Semana[] }) {
             </span>
           ))}
         </figcaption>
-        <p className="border-line border-b border-dashed text-muted text-xs">
+        <p className="mb-0 border-line border-b border-dashed text-muted text-xs">
           {shown(most)} en la semana más alta
         </p>
         <svg

@@ -2,6 +2,8 @@ import type { ParteDeTramite } from '@notaria/contract/partes-catalogo';
 import { type ParteRequerida, readTramite } from '@notaria/contract/tramites';
 import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { AsesoriaLink } from '#shared/asesoria-link.tsx';
+import { useSession } from '#shared/session/session-context.ts';
 import { TramiteView } from '#shared/tramite/tramite-view.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
@@ -22,8 +24,9 @@ function partePedida({ Clave, Nombre, Minimo, Maximo, De }: ParteRequerida): Par
 /** A procedure: what it is, what it asks for and how it goes. */
 export function TramiteDetail({ idTramite, onBegin }: TramiteDetailProps) {
   const tramite = useQuery(tramiteQuery(idTramite));
+  const { status } = useSession();
   return (
-    <Card>
+    <Card className="space-y-6">
       <QueryState
         query={tramite}
         failure={(error) => failureMessage(readTramite, error)}
@@ -60,6 +63,7 @@ export function TramiteDetail({ idTramite, onBegin }: TramiteDetailProps) {
           </StartFlow>
         )}
       </QueryState>
+      {status === 'anonymous' && <AsesoriaLink variant="secondary" />}
     </Card>
   );
 }

@@ -23,12 +23,11 @@ export function cuantosDocumentos(
   areOfSeveral: boolean,
 ): string {
   const dePersona = asked(documentos, 'persona');
-  const deEmpresa = asked(documentos, 'empresa');
   const words = count(dePersona, 'documento', 'documentos') + (areOfSeveral ? ' entre todos' : '');
   if (dePersona === documentos.length) return words;
   return areOfSeveral
-    ? `${words} si son personas, ${deEmpresa} si son empresas`
-    : `${words} si es persona, ${deEmpresa} si es empresa`;
+    ? `${words}, según sean personas o empresas`
+    : `${words} si es persona, ${asked(documentos, 'empresa')} si es empresa`;
 }
 
 const SOLO = { persona: 'Solo personas', empresa: 'Solo empresas', ambas: '' } as const;
