@@ -4,24 +4,50 @@ import { PATHS } from '#shared/paths.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 
+/** What can be pressed. */
+const ACTS = 'a, button, input, select, textarea, summary, label';
+/** How near to it the button may stand, in px. */
+const NEAR = 8;
+
+/** True if something that can be pressed lies under the place of the button, or beside it. */
+function isOnAnAct(place: HTMLElement): boolean {
+  const { left, right, top, bottom } = place.getBoundingClientRect();
+  const across = [left - NEAR, (left + right) / 2, right + NEAR];
+  const down = [top - NEAR, (top + bottom) / 2, bottom + NEAR];
+  return across.some((x) =>
+    down.some((y) =>
+      document.elementsFromPoint(x, y).some((one) => !place.contains(one) && one.closest(ACTS)),
+    ),
+  );
+}
+
 /**
  * The button to the help module, on every screen. It leaves while the page is scrolled down, so that nothing
  * to read stays under it, and comes back as the page is scrolled up or the button gets the focus. It never lies
- * on the button that sends a message: there the menu and the foot lead to it.
+ * on what can be pressed, nor on the field of a conversation: there the menu and the foot lead to it.
  */
 export function HelpButton() {
   const [isGone, setGone] = useState(false);
   const last = useRef(0);
+  const place = useRef<HTMLElement>(null);
   useEffect(() => {
     const look = () => {
-      setGone(window.scrollY > last.current);
+      const isDown = window.scrollY > last.current;
       last.current = window.scrollY;
+      setGone(isDown || (place.current !== null && isOnAnAct(place.current)));
     };
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    // The page grows as it loads, and changes with the window.
+    const sizes = new ResizeObserver(look);
+    for (const one of document.querySelectorAll('body, main, main > *')) sizes.observe(one);
+    return () => {
+      window.removeEventListener('scroll', look);
+      sizes.disconnect();
+    };
   }, []);
   return (
     <nav
+      ref={place}
       aria-label="Ayuda"
       className="pointer-events-none fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--barra,0px))] z-20 max-xl:[html:has([data-chat])_&]:hidden print:hidden"
     >

@@ -49,7 +49,7 @@ export function Layout({ bell }: { bell?: ReactNode }) {
         </ErrorBoundary>
       </main>
       <Footer />
-      {pathname !== PATHS.ayuda && <HelpButton />}
+      {pathname !== PATHS.ayuda && <HelpButton key={pathname} />}
     </div>
   );
 }

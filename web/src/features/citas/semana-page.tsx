@@ -93,7 +93,7 @@ export function SemanaPage() {
             </Button>
           )}
         </div>
-        <div className="grid grid-cols-2 gap-3 max-sm:w-full print:hidden">
+        <div className="grid gap-3 max-sm:w-full sm:grid-flow-col print:hidden">
           {select}
           <SelectField
             label="Quién atiende"

@@ -93,7 +93,7 @@ function Filtros({ asked, set }: FiltrosProps) {
   const { data: abogados = [] } = useQuery({ ...abogadosQuery(uid), enabled: assigns });
   const hoy = todayInMexico(new Date());
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:max-w-4xl">
+    <div className="grid gap-3 sm:grid-cols-3 lg:max-w-4xl">
       <SelectField
         label="Lo que llegó en"
         value={asked.mes ?? hoy.slice(0, 7)}

@@ -90,7 +90,7 @@ const esperanQuery = {
 
 function Trabajo() {
   const { can } = useSession();
-  const { data = [] } = useQuery(esperanQuery);
+  const { data = [], isPending } = useQuery(esperanQuery);
   const hasBoard = can('consultar_tramites', 'consultar_tramites_mi_grupo');
   return (
     <>
@@ -112,6 +112,7 @@ function Trabajo() {
         Tu trabajo de hoy
       </PageTitle>
       <Resumen current={{}} params={NO_SEARCH} />
+      {isPending && <Skeleton shape="files" count={FILAS} label="Cargando los que más esperan…" />}
       {data.length > 0 && (
         <Filas label="Los que más esperan">
           {data.map((file, index) => (

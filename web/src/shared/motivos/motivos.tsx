@@ -71,7 +71,10 @@ export function Motivos({ documento, onElegir }: MotivosProps) {
               className="flex min-h-touch w-full items-baseline gap-3 rounded-control px-2 py-2 text-left text-sm hover:bg-primary-soft"
               onClick={() => onElegir(motivo)}
             >
-              <span aria-hidden="true" className="w-12 shrink-0 text-muted text-xs tabular-nums">
+              <span
+                aria-hidden="true"
+                className="hidden w-12 shrink-0 text-muted text-xs tabular-nums any-pointer-fine:sm:block"
+              >
                 {index < DIGITS ? `Alt+${index + 1}` : ''}
               </span>
               <span className="wrap-anywhere min-w-0">{motivo.texto}</span>

@@ -28,12 +28,19 @@ export interface DialogProps {
 
 const FIELDS = ':is(input, select, textarea):not([type="hidden"], [tabindex="-1"], :disabled)';
 
-/** The focus begins at the first field, and where there is none at the dialog itself: never at its ✕. */
+/** A finger opens it: a field in focus would bring up the keyboard and draw its ring before anybody chose it. */
+const isTouched = () => window.matchMedia('(hover: none) and (pointer: coarse)').matches;
+
+/**
+ * The focus begins at the first field, and where there is none, or on a phone, at the dialog itself: never at
+ * its ✕.
+ */
 function focusFirstField(event: Event): void {
   const { currentTarget: box } = event;
   if (!(box instanceof HTMLElement)) return;
   event.preventDefault();
-  (box.querySelector<HTMLElement>(FIELDS) ?? box).focus({ preventScroll: true });
+  const field = isTouched() ? null : box.querySelector<HTMLElement>(FIELDS);
+  (field ?? box).focus({ preventScroll: true });
 }
 
 /** A modal dialog: traps the focus, locks the scroll, closes with Escape and Back, returns the focus. */

@@ -21,8 +21,13 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
       data-tabs
       className="sticky top-(--cabecera) z-20 border-line border-b bg-surface short:static"
     >
-      {/* On a phone its edge fades, which tells that there are more. */}
-      <ul className="relative flex overflow-x-auto after:pointer-events-none after:sticky after:right-0 after:w-6 after:shrink-0 after:bg-linear-to-l after:from-surface sm:gap-1 sm:after:hidden">
+      {/* On a phone an edge fades behind which there are more. */}
+      <ul
+        onScroll={({ currentTarget: row }) =>
+          row.toggleAttribute('data-scrolled', row.scrollLeft > 4)
+        }
+        className="relative flex overflow-x-auto before:pointer-events-none before:sticky before:left-0 before:z-10 before:-mr-6 before:w-6 before:shrink-0 before:bg-linear-to-r before:from-surface not-data-scrolled:before:hidden after:pointer-events-none after:sticky after:right-0 after:w-6 after:shrink-0 after:bg-linear-to-l after:from-surface sm:gap-1 sm:before:hidden sm:after:hidden"
+      >
         {children}
       </ul>
     </nav>
@@ -58,7 +63,7 @@ export function Tab({ to, label, corto, within, news }: TabProps) {
         <span className={cx(corto && 'max-sm:hidden')}>{label}</span>
         {corto && <span className="sm:hidden">{corto}</span>}
         {news && (
-          <span className="rounded-full bg-accent text-on-accent text-xs/normal tabular-nums max-sm:absolute max-sm:top-2 max-sm:right-0.5 max-sm:size-2 sm:px-2">
+          <span className="rounded-full bg-accent text-on-accent text-xs/normal tabular-nums max-sm:absolute max-sm:top-2 max-sm:right-0.5 max-sm:size-2 sm:px-[0.6em]">
             <span className="max-sm:sr-only">{news.count}</span>
             {news.counted && <span className="sr-only"> {news.counted}</span>}
           </span>

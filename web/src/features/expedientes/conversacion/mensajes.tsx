@@ -33,6 +33,8 @@ export function MensajesDeHilo(props: MensajesDeHiloProps) {
     if (box.current && (isAtEnd.current || isMine))
       box.current.scrollTop = box.current.scrollHeight;
   }, [last]);
+  // A phone shows the newest message as the thread opens, clear of the field below it.
+  useLayoutEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   const sinLeer = pages[0]?.sinLeerDelOtro ?? 0;
   const mios = mensajes.filter(({ deLaNotaria }) => deLaNotaria === mensajes.at(-1)?.deLaNotaria);
   const ultimoMio = isMine && !isSearching ? mios.at(-1) : undefined;
@@ -43,7 +45,7 @@ export function MensajesDeHilo(props: MensajesDeHiloProps) {
       tabIndex={0}
       role="log"
       aria-label={`Mensajes con ${con}`}
-      className="max-h-[max(14rem,calc(100dvh-27rem))] space-y-3 overflow-y-auto px-4 py-3 sm:px-6 print:max-h-none print:overflow-visible"
+      className="scroll-mb-20 max-h-[max(14rem,calc(100dvh-27rem))] space-y-3 overflow-y-auto px-4 py-3 sm:px-6 print:max-h-none print:overflow-visible"
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;
       }}

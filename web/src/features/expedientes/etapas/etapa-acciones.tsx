@@ -58,9 +58,11 @@ export function EtapaAcciones({ detalle, ruta, isAside }: EtapaAccionesProps) {
             loadingLabel="Moviendo..."
             onClick={press}
           >
-            Pasar de etapa<span className="sr-only">{` a «${next.nombre}»`}</span>
+            <span>
+              Pasar de etapa<span className="sm:sr-only">{` a «${next.nombre}»`}</span>
+            </span>
           </Button>
-          <span aria-hidden="true">{`a «${next.nombre}»`}</span>
+          <span aria-hidden="true" className="max-sm:hidden">{`a «${next.nombre}»`}</span>
         </span>
       )}
       {ruta.espera && (

@@ -43,9 +43,10 @@ export function DeQuien({ detalle, lector }: DeQuienProps) {
 function Hechos({ detalle: { acceso, oficina, resumen } }: Pick<DeQuienProps, 'detalle'>) {
   return (
     <dl className="contents">
-      <div className="flex items-center">
+      <div className="flex min-w-0 items-center">
         <dt className="sr-only">Estado</dt>
-        <dd className="flex items-center">
+        {/* In letters of twice the size the state takes two lines. */}
+        <dd className="flex min-w-0 items-center **:whitespace-normal">
           <EstadoExpedienteChip {...resumen} />
           <span className="-my-2 -mr-3 print:hidden">
             <EstadosInfo />

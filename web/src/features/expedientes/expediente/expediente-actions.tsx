@@ -50,20 +50,26 @@ export function ExpedienteActions({
   // In a file with parties each party may download theirs and the common ones.
   const offersZip = accepted > 0 && isOwner && detalle.partes !== undefined;
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-3">
+    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
       <h2 className="text-title-sm">Documentos</h2>
       <span className="mr-auto print:hidden">
         <EstadosDocumentoInfo />
       </span>
-      <div className="flex flex-wrap gap-3 print:hidden">
+      {/* On a phone the menu stands beside the title, and the buttons share the line below. */}
+      <div className="max-sm:contents sm:flex sm:flex-wrap sm:gap-3 print:hidden">
         {waits && (
-          <LinkButton to={`${PATHS.miTurno}?tramite=${resumen.ID_Expediente}`} variant="secondary">
+          <LinkButton
+            to={`${PATHS.miTurno}?tramite=${resumen.ID_Expediente}`}
+            variant="secondary"
+            className="max-sm:order-2 max-sm:flex-1 max-sm:px-3"
+          >
             Revisar este trámite
           </LinkButton>
         )}
         {!isOwner && pedidos.length > 0 && (
           <Button
             variant="secondary"
+            className="max-sm:order-2 max-sm:flex-1 max-sm:px-3"
             icon={<Download aria-hidden="true" className="size-4" />}
             onClick={() => setIsTaking(true)}
           >

@@ -72,7 +72,7 @@ export function Acciones(props: AccionesProps) {
       aria-label="Qué hacer con el documento"
       className="space-y-3 rounded-card border border-line bg-raised p-4 bar:fixed bar:inset-x-0 bar:bottom-0 bar:z-20 bar:mb-0 bar:rounded-none bar:border-x-0 bar:border-b-0 bar:pb-[max(1rem,env(safe-area-inset-bottom))] bar:shadow-float"
     >
-      <div className="flex items-center gap-3 [&>:not(.flex-none)]:flex-1">
+      <div className="flex flex-wrap items-center gap-3 [&>:not(.flex-none)]:flex-1">
         {onRechazar && (
           <Button variant="refuse" icon={icon(<X />)} onClick={onRechazar} {...refOf('rechazar')}>
             Rechazar
@@ -107,7 +107,7 @@ export function Acciones(props: AccionesProps) {
         {aviso}
       </p>
       {onVisto && <p className="text-muted text-sm">Lo acepta el abogado, que leerá tu nota.</p>}
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button
           variant="secondary"
           className="flex-1"
