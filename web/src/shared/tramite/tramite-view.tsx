@@ -45,7 +45,7 @@ export function TramiteView({
         <p className="max-w-prose text-muted">{descripcion}</p>
         <ul className="flex flex-wrap gap-x-6 gap-y-2 font-medium text-sm [&_svg]:size-5 [&_svg]:text-primary">
           <li className="flex items-center gap-2">
-            <FileText aria-hidden="true" />
+            <FileText aria-hidden="true" className="shrink-0" />
             {cuantosDocumentos(documentos, partes.length > 0)}
           </li>
           {partes.length > 0 && (
