@@ -72,6 +72,8 @@ export const expedienteResumen = conLectores({
     Por_pagar: z._default(z.number(), 0),
     /** Of how many of their rooms the client who reads has to send particulars; 0 for the staff. */
     Datos_por_enviar: z._default(z.number(), 0),
+    /** Of those rooms, the people whom that client represents, by name. */
+    Datos_de: z._default(z.array(z.string()), []),
     /** How many of their answers the office asked that client to correct. */
     Datos_por_corregir: z._default(z.number(), 0),
     /** The appointments to which the client who reads comes; empty for the staff. */

@@ -98,6 +98,15 @@ test.each<[string, Partial<ExpedienteResumen>]>([
   expect(queSigue(aResumen(over))).toEqual([]);
 });
 
+test('the data of somebody else are asked for by name', () => {
+  expect(said({ Datos_por_enviar: 1, Datos_de: ['Luz Mora'] })).toEqual([
+    'llenar los datos de Luz Mora',
+  ]);
+  expect(said({ Datos_por_enviar: 2, Datos_de: ['Luz Mora'] })).toEqual([
+    'llenar los datos de 2 personas',
+  ]);
+});
+
 test('a delivered file may still have to be paid', () => {
   expect(said({ Por_pagar: 100, Etapa: { ...etapa, Entregado: true } })).toEqual(['pagar $1.00']);
 });

@@ -21,7 +21,7 @@ export interface Pendiente {
   que: QueDebe;
   /** How many documents, answers, appointments or people. */
   cuantos: number;
-  /** The name of the first delivery to answer, or of the stage; else empty. */
+  /** The name of the first delivery to answer, of somebody else whose data are owed, or of the stage; else empty. */
   titulo: string;
   /** The first delivery to answer. */
   idEntrega: string | null;
@@ -41,7 +41,7 @@ const NADA = { cuantos: 1, titulo: '', idEntrega: null, monto: 0, hasta: null, c
  */
 export function queSigue(resumen: ExpedienteResumen): Pendiente[] {
   const { Avance, Etapa, Identidad, Por_agregar = [], Por_contestar, Por_pagar, Citas } = resumen;
-  const { Datos_por_enviar, Datos_por_corregir } = resumen;
+  const { Datos_por_enviar, Datos_de, Datos_por_corregir } = resumen;
   const [answer] = Por_contestar;
   const times = Citas.filter(({ responder }) => responder);
   // A delivered file takes no more documents.
@@ -63,7 +63,7 @@ export function queSigue(resumen: ExpedienteResumen): Pendiente[] {
     { ...NADA, que: 'elegir', cuantos: times.length, cita: times[0] ?? null },
     Por_pagar > 0 && { ...NADA, que: 'pagar', monto: Por_pagar },
     takes && { ...NADA, que: 'enviar', cuantos: Avance.porEnviar },
-    takes && { ...NADA, que: 'datos', cuantos: Datos_por_enviar },
+    takes && { ...NADA, que: 'datos', cuantos: Datos_por_enviar, titulo: Datos_de[0] ?? '' },
     takes && { ...NADA, que: 'agregar', cuantos: Por_agregar.length },
     stage && {
       ...NADA,
@@ -88,6 +88,7 @@ export function actoDe({ que, cuantos, titulo, monto }: Pendiente): string {
   const documentos = cuantos === 1 ? '1 documento' : `${cuantos} documentos`;
   const archivos = cuantos === 1 ? `«${titulo}»` : `${cuantos} archivos de la notaría`;
   const personas = cuantos === 1 ? 'a otra persona' : 'a otras personas';
+  const datos = titulo === '' ? 'tus datos' : `los datos de ${titulo}`;
   const horas = cuantos === 1 ? 'la hora de tu cita' : `la hora de ${cuantos} citas`;
   return {
     corregir: `corregir ${documentos}`,
@@ -97,7 +98,7 @@ export function actoDe({ que, cuantos, titulo, monto }: Pendiente): string {
     pagar: `pagar ${enPesos(monto)}`,
     enviar: `enviar ${documentos}`,
     corregir_datos: cuantos === 1 ? 'corregir un dato tuyo' : `corregir ${cuantos} datos tuyos`,
-    datos: cuantos === 1 ? 'llenar tus datos' : `llenar los datos de ${cuantos} personas`,
+    datos: cuantos === 1 ? `llenar ${datos}` : `llenar los datos de ${cuantos} personas`,
     agregar: `agregar ${personas}`,
     etapa: `atender «${titulo}»`,
   }[que];

@@ -237,11 +237,19 @@ test('what is known of whoever represents a person is neither offered for that p
     ['p1', 2],
     ['p2', 0],
   ]);
+  // What is owed for somebody else is asked for by their name.
+  const names = async () => {
+    const { body } = await request(listExpedientes, { as: ana, query: {} });
+    return body.flatMap(({ Datos_de }) => Datos_de);
+  };
+  const theirs = (await oneOf(id, ana, 'p2'))?.nombre;
+  expect((await names()).map((name) => theirs?.startsWith(`${name} (`))).toEqual([true]);
   const answers = [
     { codigo: 'domicilio', valor: 'Otra calle 5' },
     { codigo: 'telefono', valor: '55 5555 0123' },
   ];
   for (const sala of ['p1', 'p2']) expect((await send(id, ana, sala, answers)).status).toBe(200);
+  expect(await names()).toEqual([]);
   const seen = await read(id, abogada);
   expect(seen.map(({ respuestas }) => respuestas[1]?.fuente)).toEqual(['cuenta', 'persona']);
   expect(seen.map(({ distintas }) => distintas.length)).toEqual([1, 0]);

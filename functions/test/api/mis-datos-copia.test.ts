@@ -172,6 +172,7 @@ test('one’s own data hold every value of profile, certificate, request, notice
     Por_contestar: [],
     Por_pagar: 0,
     Datos_por_enviar: 0,
+    Datos_de: [],
     Datos_por_corregir: 0,
     Citas: [],
     Etapa: {

@@ -63,6 +63,7 @@ export function aResumen(
     Por_pagar: 0,
     Citas: [],
     Datos_por_enviar: 0,
+    Datos_de: [],
     Datos_por_corregir: 0,
     Etapa: null,
     Avance: avanceDe(estados),

@@ -84,6 +84,7 @@ function debidoPor(
   | 'Por_pagar'
   | 'Citas'
   | 'Datos_por_enviar'
+  | 'Datos_de'
   | 'Datos_por_corregir'
 > {
   const answers = porResponderPara(expediente.porResponder, own);

@@ -41,7 +41,7 @@ export function teToca(resumen: ExpedienteResumen): string {
 /** Where a client does what they owe in a file, and the words of the button that leads there. */
 export function whereTo(
   id: string,
-  { que, idEntrega, cita }: Pendiente,
+  { que, cuantos, titulo, idEntrega, cita }: Pendiente,
 ): { to: string; label: string } {
   const file = pathToExpediente(id);
   return {
@@ -52,7 +52,10 @@ export function whereTo(
     pagar: { to: `${pathToApartado(id, 'entregas')}#pagos`, label: 'Ver cómo pagar' },
     enviar: { to: file, label: 'Continuar' },
     corregir_datos: { to: `${pathToApartado(id, 'datos')}#corregir`, label: 'Corregir mis datos' },
-    datos: { to: `${pathToApartado(id, 'datos')}#llenar`, label: 'Llenar mis datos' },
+    datos: {
+      to: `${pathToApartado(id, 'datos')}#llenar`,
+      label: cuantos === 1 && titulo === '' ? 'Llenar mis datos' : 'Llenar los datos',
+    },
     agregar: { to: pathToApartado(id, 'personas'), label: 'Agregar' },
     etapa: cita
       ? { to: pathToApartado(id, 'citas'), label: 'Ver la cita' }

@@ -43,12 +43,21 @@ export function salasConPreguntas(
     .map((sala) => ({ sala, uid: lectores[sala] ?? null }));
 }
 
-/** How many of these rooms have not sent their particulars, and how many answers they must correct. */
+/**
+ * How many of these rooms have not sent their particulars, whom of them somebody represents, and how many answers
+ * they must correct.
+ */
 export function datosDebidos(file: ExpedienteDoc, own: readonly string[]) {
   const preguntadas = salasConPreguntas(file).filter(({ sala }) => own.includes(sala));
   const states = preguntadas.map(({ sala }) => file.generalesDe[sala]);
   return {
     Datos_por_enviar: states.filter((state) => state === undefined).length,
+    Datos_de: file.salas
+      .filter(({ idParte, entrega }) => {
+        const isAsked = preguntadas.some(({ sala }) => sala === idParte);
+        return isAsked && entrega === 'representada' && file.generalesDe[idParte] === undefined;
+      })
+      .map(({ persona }) => persona),
     Datos_por_corregir: states.reduce<number>((sum, state) => sum + (state ?? 0), 0),
   };
 }
