@@ -4,21 +4,24 @@ import { PATHS } from '#shared/paths.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 
-/** What can be pressed. */
-const ACTS = 'a, button, input, select, textarea, summary, label';
-/** How near to it the button may stand, in px. */
+/** What can be pressed, besides a whole row. */
+const ACTS = 'a:not([data-row-link]), button, input, select, textarea, summary, label';
+const ROWS = '[data-row-link]';
+/** How near to an act the button may stand, in px. */
 const NEAR = 8;
 
-/** True if something that can be pressed lies under the place of the button, or beside it. */
+/** True if what can be pressed lies under the place of the button, or an act close beside it. */
 function isOnAnAct(place: HTMLElement): boolean {
   const { left, right, top, bottom } = place.getBoundingClientRect();
-  const across = [left - NEAR, (left + right) / 2, right + NEAR];
-  const down = [top - NEAR, (top + bottom) / 2, bottom + NEAR];
-  return across.some((x) =>
-    down.some((y) =>
-      document.elementsFromPoint(x, y).some((one) => !place.contains(one) && one.closest(ACTS)),
-    ),
-  );
+  const isNear = (what: string, near: number) =>
+    [left - near, (left + right) / 2, right + near].some((x) =>
+      [top - near, (top + bottom) / 2, bottom + near].some((y) =>
+        document
+          .elementsFromPoint(x, y)
+          .some((one) => !place.contains(one) && one.closest(what) !== null),
+      ),
+    );
+  return isNear(ROWS, 0) || isNear(ACTS, NEAR);
 }
 
 /**
