@@ -46,9 +46,9 @@ function faultOf({ call }: Row, { status, headers, text }: Raw): string | undefi
   if (/node_modules|functions\/src|\bat .+:\d+:\d+/.test(text)) return 'shows its insides';
   if (status === 416 && text === '') return undefined;
   if (call.success.includes(status)) {
-    // The contract describes no body for a spreadsheet, which begins with its byte-order mark.
-    const isSheet = call.answer.safeParse(undefined).success && text.startsWith('\uFEFF');
-    const isFile = call.access.kind === 'signature' || isSheet;
+    // The contract describes no body for a file: a spreadsheet begins with its byte-order mark, a template is a ZIP.
+    const isUndescribed = call.answer.safeParse(undefined).success && /^(\uFEFF|PK)/.test(text);
+    const isFile = call.access.kind === 'signature' || isUndescribed;
     if (isFile || call.answer.safeParse(JSON.parse(text)).success) return undefined;
     return 'a success that the contract does not know';
   }
