@@ -4,24 +4,14 @@ import { PATHS } from '#shared/paths.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 
-/** What can be pressed, besides a whole row. */
-const ACTS = 'a:not([data-row-link]), button, input, select, textarea, summary, label';
-const ROWS = '[data-row-link]';
-/** How near to an act the button may stand, in px. */
-const NEAR = 8;
-
-/** True if what can be pressed lies under the place of the button, or an act close beside it. */
+/** True if something that can be pressed lies under a corner of this place, or close above it. */
 function isOnAnAct(place: HTMLElement): boolean {
   const { left, right, top, bottom } = place.getBoundingClientRect();
-  const isNear = (what: string, near: number) =>
-    [left - near, (left + right) / 2, right + near].some((x) =>
-      [top - near, (top + bottom) / 2, bottom + near].some((y) =>
-        document
-          .elementsFromPoint(x, y)
-          .some((one) => !place.contains(one) && one.closest(what) !== null),
-      ),
-    );
-  return isNear(ROWS, 0) || isNear(ACTS, NEAR);
+  return [left, right].some((x) =>
+    [top - 8, bottom].some((y) =>
+      document.elementsFromPoint(x, y).some((one) => one.closest('main :is(a, button, summary)')),
+    ),
+  );
 }
 
 /**
@@ -37,12 +27,12 @@ export function HelpButton() {
     const look = () => {
       const isDown = window.scrollY > last.current;
       last.current = window.scrollY;
-      setGone(isDown || (place.current !== null && isOnAnAct(place.current)));
+      setGone(isDown || (!!place.current && isOnAnAct(place.current)));
     };
     window.addEventListener('scroll', look, { passive: true });
     // The page grows as it loads, and changes with the window.
     const sizes = new ResizeObserver(look);
-    for (const one of document.querySelectorAll('body, main, main > *')) sizes.observe(one);
+    sizes.observe(document.body);
     return () => {
       window.removeEventListener('scroll', look);
       sizes.disconnect();

@@ -112,7 +112,7 @@ function Trabajo() {
         Tu trabajo de hoy
       </PageTitle>
       <Resumen current={{}} params={NO_SEARCH} />
-      {isPending && <Skeleton shape="files" count={FILAS} label="Cargando los que más esperan…" />}
+      {isPending && <Skeleton shape="rows" count={6} label="Cargando los que más esperan…" />}
       {data.length > 0 && (
         <Filas label="Los que más esperan">
           {data.map((file, index) => (

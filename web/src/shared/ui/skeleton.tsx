@@ -3,12 +3,11 @@ import { cx } from './cx.ts';
 const SHAPE = {
   lines: { list: 'flex flex-col gap-3', item: 'h-4 rounded last:w-2/3' },
   rows: { list: 'flex flex-col gap-2', item: 'h-14 rounded-control' },
-  files: { list: 'flex flex-col gap-1.5', item: 'h-20 rounded-control sm:h-15' },
   cards: { list: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3', item: 'h-36 rounded-card' },
 } as const;
 
 export interface SkeletonProps {
-  /** lines for text, rows for a list or a table, files for a list of files, cards for a grid. */
+  /** lines for text, rows for a list or a table, cards for a grid. */
   shape?: keyof typeof SHAPE;
   count?: number;
   /** What is loading, for screen readers. */
