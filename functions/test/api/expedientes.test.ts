@@ -15,8 +15,9 @@ import {
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
-import { type ExpedienteDoc, textsOf } from '../../src/records/expedientes/model.ts';
+import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import { settleEncargado } from '../../src/records/expedientes/settle.ts';
+import { textsOf } from '../../src/records/expedientes/terminos.ts';
 
 async function arrange(idExpediente: string, change: Partial<ExpedienteDoc>): Promise<void> {
   await db().collection('expedientes').doc(idExpediente).update(change);

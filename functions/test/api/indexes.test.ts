@@ -40,7 +40,7 @@ import {
   readSome,
 } from '../../src/records/expedientes/lista/list.ts';
 import type { ListFilter } from '../../src/records/expedientes/lista/list-filter.ts';
-import { expedienteDoc, terminosDe } from '../../src/records/expedientes/model.ts';
+import { expedienteDoc } from '../../src/records/expedientes/model.ts';
 import type { Scope } from '../../src/records/expedientes/policy.ts';
 import * as expedientes from '../../src/records/expedientes/repository.ts';
 import {
@@ -51,6 +51,7 @@ import {
   latestOf,
   oldestOf,
 } from '../../src/records/expedientes/salas/clientes-repository.ts';
+import { terminosDe } from '../../src/records/expedientes/terminos.ts';
 import { listGrupos, pageGrupos } from '../../src/records/grupos/repository.ts';
 import {
   countMachotes,

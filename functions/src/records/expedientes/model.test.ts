@@ -3,7 +3,8 @@ import { aFila, aFilaConDocumento, anExpediente } from '@notaria/factories/exped
 import { describe, expect, test } from 'vitest';
 import { rutaNueva } from '#records/etapas/model.ts';
 import { replaceFila } from './fila.ts';
-import { applyChange, terminosDe } from './model.ts';
+import { applyChange } from './model.ts';
+import { terminosDe } from './terminos.ts';
 
 const BEFORE = new Date('2026-11-01T12:00:00Z');
 const NOW = new Date('2026-11-02T12:00:00Z');

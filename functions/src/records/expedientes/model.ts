@@ -1,7 +1,6 @@
 import {
   avanceDe,
   DOCUMENTO,
-  DOCUMENTOS_COMPLETOS,
   ESTADOS_EXPEDIENTE,
   type EstadoDocumento,
   estadoDeExpediente,
@@ -15,13 +14,11 @@ import { generalesPedidos } from '@notaria/contract/generales-catalogo';
 import { ETIQUETA_IDENTIDAD, estadoIdentidad, needsAviso } from '@notaria/contract/identidad';
 import * as z from 'zod/mini';
 import { fecha } from '#platform/store/fields.ts';
-import { searchTerms } from '#platform/store/terms.ts';
 import { citaEnArchivoDoc } from '#records/citas/model.ts';
 import { porLeerDoc } from '#records/conversaciones/model.ts';
 import { esperaDe, porResponderDoc } from '#records/entregas/model.ts';
 import { detenidoConDocumentos } from '#records/etapas/dias.ts';
 import { isEntregado, RUTA_DOC, type RutaDoc } from '#records/etapas/model.ts';
-import { asuntosDe, marcaDe } from '#records/expedientes/asuntos/asuntos.ts';
 import {
   desdeSalas,
   lectoresDe,
@@ -32,13 +29,7 @@ import {
 } from '#records/expedientes/salas/partes.ts';
 import { conPreguntas } from '#records/expedientes/salas/responde.ts';
 import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
-import {
-  areAllAccepted,
-  avanceDelExpediente,
-  filasQueCuentan,
-  isNobodyMissing,
-  resumenDe,
-} from './completo.ts';
+import { avanceDelExpediente, filasQueCuentan, isNobodyMissing, resumenDe } from './completo.ts';
 import { type FilaDoc, filaDoc } from './fila.ts';
 
 /** Said of a client in words for other clients, who do not read what the office decided. */
@@ -266,30 +257,6 @@ export function isUntouched(
 ): boolean {
   const { entregas, pagos, citas } = expediente;
   return countDocumentos(expediente) + entregas + pagos + citas.length === 0;
-}
-
-/**
- * The texts that the list's search covers: everything that its table shows, the client's name on the
- * certificate, who else takes part, the office's number for its deed, and the folios that authorities gave.
- */
-export function textsOf(expediente: ExpedienteDoc): string[] {
-  const { idExpediente, tituloTramite, nombreCliente, nombreAsignado, estado } = expediente;
-  const otherName = needsAviso(expediente.identidad) ? expediente.nombreCuenta : '';
-  return [
-    ...[tituloTramite, nombreCliente, nombreAsignado, estado, otherName],
-    ...(areAllAccepted(expediente) ? [DOCUMENTOS_COMPLETOS] : []),
-    // People also type the number without its hyphen.
-    ...[idExpediente, idExpediente.replaceAll('-', '')],
-    ...[expediente.correoCliente, expediente.rfcCliente ?? ''],
-    ...expediente.personas,
-    String(expediente.pkIntegranot ?? ''),
-    ...expediente.etapas.flatMap(({ folio }) => folio?.numero ?? []),
-  ];
-}
-
-/** What a file is found by: the beginnings of its words, and a mark for each thing that waits for the office. */
-export function terminosDe(expediente: ExpedienteDoc): string[] {
-  return [...searchTerms(...textsOf(expediente)), ...asuntosDe(expediente).map(marcaDe)];
 }
 
 /** The fields of a file that name its client. */

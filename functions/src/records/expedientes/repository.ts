@@ -27,9 +27,9 @@ import {
   type ExpedienteDoc,
   fechasDeEtapa,
   parseExpediente,
-  terminosDe,
 } from './model.ts';
 import type { Scope } from './policy.ts';
+import { terminosDe } from './terminos.ts';
 
 /** More unfinished files of one procedure than a client can start, with room for files that were opened again. */
 const MOST_UNFINISHED = 20;

@@ -5,12 +5,13 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { type EntregaDoc, esperaDe, type PorResponderDoc } from '#records/entregas/model.ts';
 import { isEnRuta } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/move.ts';
-import { type ExpedienteDoc, terminosDe } from '#records/expedientes/model.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { etiquetaDe } from '#records/expedientes/salas/etiquetas.ts';
 import { lectoresDe } from '#records/expedientes/salas/partes.ts';
 import { updateExpediente } from '#records/expedientes/salas/pulsos.ts';
 import { conPreguntas } from '#records/expedientes/salas/responde.ts';
 import { propiaDe, salasDe } from '#records/expedientes/salas/salas.ts';
+import { terminosDe } from '#records/expedientes/terminos.ts';
 import { scheduleTasks } from './agenda.ts';
 
 /** Somebody to whom the office may send: a room, and the account that reads and answers for it. */

@@ -2,9 +2,10 @@ import type { Query } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
 import type { Search } from '#platform/store/terms.ts';
 import { asuntosDe, marcaDe } from '#records/expedientes/asuntos/asuntos.ts';
-import { type ExpedienteDoc, textsOf } from '#records/expedientes/model.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import type { Scope } from '#records/expedientes/policy.ts';
 import { vistaPara } from '#records/expedientes/salas/salas.ts';
+import { textsOf } from '#records/expedientes/terminos.ts';
 import {
   CAMPOS,
   comparing,
