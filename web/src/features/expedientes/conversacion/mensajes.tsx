@@ -34,7 +34,10 @@ export function MensajesDeHilo(props: MensajesDeHiloProps) {
       box.current.scrollTop = box.current.scrollHeight;
   }, [last]);
   // A phone shows the newest message as the thread opens, clear of the field below it.
-  useLayoutEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useLayoutEffect(() => {
+    // In newer browsers it returns a promise, which React would take for what cleans up.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const sinLeer = pages[0]?.sinLeerDelOtro ?? 0;
   const mios = mensajes.filter(({ deLaNotaria }) => deLaNotaria === mensajes.at(-1)?.deLaNotaria);
   const ultimoMio = isMine && !isSearching ? mios.at(-1) : undefined;
