@@ -25,9 +25,9 @@ interface Row {
 const VIGENTE = ['propuesta', 'confirmada'] as const;
 
 /**
- * Who may do what with an appointment, in which of its states, and in which state it leaves it (docs/product.md,
- * Appointments). With `contestar` people say which of the proposed times suit them. With `otra` they ask for another
- * time after a cancellation.
+ * The acts on an appointment (docs/product.md, Appointments). Each says which side may do it, from which state, and
+ * which state follows. `contestar`: people say which of the proposed times suit them. `otra`: they ask for another time
+ * after a cancellation.
  */
 export const MOVES_CITA: Readonly<Record<MoveCita, Row>> = {
   contestar: { de: { cliente: VIGENTE }, cuando: 'antes', queda: VIGENTE },
@@ -52,7 +52,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Why a side can't make a move now; null if it can.
- * @param plazo the hours of notice: whoever comes may move or cancel the appointment until so many hours before it
+ * @param plazo hours of notice: people may move or cancel an appointment up to so many hours before it begins
  */
 export function whyNotMove(
   move: MoveCita,

@@ -239,9 +239,9 @@ export const contestarCita = defineCall({
 });
 
 /**
- * Decides or changes the time. The staff do it as when they ask people to come. A client chooses in the agenda; if
- * others come too, they are asked, and the time that is set holds until they agree. After a cancellation a client asks
- * for another time with it.
+ * Sets or changes the time. The staff write it or propose several. A client chooses in the agenda; if others come too,
+ * the server asks them, and the time set before holds until they agree. After a cancellation a client asks for another
+ * time by this call.
  */
 export const moverCita = defineCall({
   method: 'POST',

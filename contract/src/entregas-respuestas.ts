@@ -10,7 +10,7 @@ export type EstadoRespuesta = (typeof ESTADOS_RESPUESTA)[number];
 /** What one recipient said. A client reads only their own. */
 export const respuestaDeEntrega = conLectores({
   paraTodos: {
-    /** The id of the room: that of a party, or `cliente` in a file without parties. */
+    /** The room: the id of its party; `cliente` in a file without parties. */
     sala: z.string(),
     nombre: z.string(),
     porOtra,

@@ -54,7 +54,7 @@ const cambio = z.object({
 /** The particulars of one person of a file. */
 const generalesDePersona = conLectores({
   paraTodos: {
-    /** The id of the room: that of a party, or `cliente` in a file without parties. */
+    /** The room: the id of its party; `cliente` in a file without parties. */
     sala: z.string(),
     nombre: z.string(),
     preguntas: z.array(pregunta),

@@ -17,7 +17,7 @@ const access = conPermiso('modificar_permisos_rol');
 
 export const correoDeColega = email(COLEGAS.correo);
 
-/** Mails a link by which the owner of an address gets a role and, if it names one, a place in an office. */
+/** Mails an invitation to an address. Who accepts it gets the role and, if it names an office, a place there. */
 export const invitarColega = defineCall({
   method: 'POST',
   path: '/api/usuarios/invitaciones/crear',

@@ -44,7 +44,7 @@ interface Query {
 interface Answer {
   /** Of a query. */
   document?: unknown;
-  /** Of documents by their id: `found` or `missing`. Of a count: the figure; not in a transaction's first answer. */
+  /** For a document by its id: `found` or `missing`. For a count: its figure; a transaction's first answer has none. */
   result?: string | { aggregateFields: Record<string, { integerValue: string | number }> } | null;
 }
 

@@ -6,7 +6,7 @@ const INK = rgb(0.12, 0.12, 0.14);
 const LINE = rgb(0.55, 0.55, 0.6);
 const MARK = rgb(0.85, 0.35, 0.3);
 
-/** What a paper says: a title in capitals, a paragraph, values by their names, or the next page. */
+/** One part of a drawn paper: a title (text), a paragraph, some values with their names, or the start of a page. */
 type Part = string | Readonly<Record<string, string>>;
 const NEXT_PAGE = '';
 const text = (paragraph: string): Part => ({ paragraph });

@@ -46,7 +46,7 @@ export function answerCita(
       asistentes: cita.asistentes.map((one) =>
         isMine(one) ? { ...one, sirven: horas, nota: horas.length === 0 ? nota : '' } : one,
       ),
-      // The others then choose among the times that the first one took from the agenda.
+      // The first person takes times from the agenda. The others choose among those.
       propuestas: choosesInAgenda(cita, mias) ? horas : cita.propuestas,
       cambios: wasAnswered ? conUnCambio(cita, 'cliente', now) : cita.cambios,
     };

@@ -14,7 +14,7 @@ const SERIES = [
   { key: 'entregados', name: 'Entregados', fill: 'fill-primary', ground: 'bg-primary' },
 ] as const;
 
-/** What was started and delivered in each week, drawn in columns; the figures follow as a table. */
+/** Draws two columns for each week: files started, files delivered. A table below holds the same figures. */
 export function PorSemana({ semanas }: { semanas: readonly Semana[] }) {
   const most = Math.max(1, ...semanas.flatMap((one) => SERIES.map(({ key }) => one[key])));
   const shown = (count: number) => count.toLocaleString('es-MX');

@@ -15,7 +15,7 @@ export interface KeptCount {
 export function useKept(draftKey: string, isOpen: boolean, inUse: readonly string[]): KeptCount {
   const [ids, setIds] = useState<readonly string[]>([]);
   const used = inUse.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent of them is not kept any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it counts again once pages were used, because those are kept no more.
   useEffect(() => {
     if (isOpen || !mayHaveDrafts()) return;
     let isGone = false;

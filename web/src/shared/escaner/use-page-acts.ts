@@ -97,7 +97,7 @@ function usePageFocus(list: readonly ScanPage[], isShown: boolean) {
   const box = useRef<HTMLOListElement>(null);
   const wanted = useRef<{ id: string | undefined; act: Act }>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the pages or what shows them changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that gets the focus is drawn with the changed pages.
   useLayoutEffect(() => {
     const { current: ol } = box;
     const { current: to } = wanted;

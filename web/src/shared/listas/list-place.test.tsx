@@ -37,7 +37,7 @@ it('restores the place of a page of the list on which nobody scrolled', async ()
       </MemoryRouter>
     </SessionContext>,
   );
-  // The buttons of the pages stand at the foot of the list, so the next page starts there.
+  // Who turns the page has scrolled down: its buttons stand at the foot of the list.
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1048);
   await userEvent.click(screen.getByText('Página 2'));
   await userEvent.click(screen.getByText('Uno'));

@@ -9,7 +9,7 @@ import { Card, type CardProps } from './card.tsx';
 export function Destino({ id, ...props }: CardProps & { id: string | undefined }) {
   const { hash, key } = useLocation();
   const card = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going there once more, by the same address, counts too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second press on the same link has another key, and leads there again.
   useEffect(() => {
     if (id === undefined || hash !== `#${id}`) return;
     card.current?.focus({ preventScroll: true });

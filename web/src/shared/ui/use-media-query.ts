@@ -1,14 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The query with its rem in px of the page's letters: a browser counts those of the person's setting alone. */
-function ofTheseLetters(query: string): string {
-  const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  return query.replace(/([\d.]+)rem/g, (_, rems) => `${Number(rems) * letters}px`);
-}
-
-/** True while a media query holds, e.g. '(min-width: 40rem)'; follows the window. */
-export function useMediaQuery(given: string): boolean {
-  const query = ofTheseLetters(given);
+/** Tells whether a media query, such as '(min-width: 40rem)', holds now, and again when that changes. */
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const list = window.matchMedia(query);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { clienteDe } from '#features/expedientes/nombre-de-cliente.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { ClientName } from '#shared/identidad/client-name.tsx';
+import { DatosEnLinea } from '#shared/ui/datos-en-linea.tsx';
 import { NoValue } from '#shared/ui/no-value.tsx';
 
 interface DocumentoFactsProps {
@@ -27,14 +28,5 @@ export function DocumentoFacts({ row, resumen, title, showsClient, de }: Documen
   if (de) facts.unshift(['De', de]);
   else if (showsClient)
     facts.unshift(['Cliente', <ClientName key="cliente" {...clienteDe(resumen)} />]);
-  return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {facts.map(([label, value]) => (
-        <div key={label} className="flex min-w-0 gap-1.5">
-          <dt className="shrink-0 text-muted">{label}</dt>
-          <dd className="min-w-0 break-words font-medium">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <DatosEnLinea datos={facts} />;
 }

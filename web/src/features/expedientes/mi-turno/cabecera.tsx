@@ -6,6 +6,7 @@ import { clienteDe } from '#features/expedientes/nombre-de-cliente.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { ClientName } from '#shared/identidad/client-name.tsx';
 import { linkToDocumento, PATHS } from '#shared/paths.ts';
+import { DatosEnLinea } from '#shared/ui/datos-en-linea.tsx';
 
 interface CabeceraProps {
   documento: DocumentoEnCola;
@@ -47,14 +48,9 @@ export function Cabecera({ documento, lugar, isOfOneFile }: CabeceraProps) {
           Ver todo mi turno
         </Link>
       )}
-      <dl className="flex w-full flex-wrap gap-x-5 gap-y-1 text-sm">
-        {facts.map(([label, value]) => (
-          <div key={label} className="flex min-w-0 gap-1.5">
-            <dt className="shrink-0 text-muted">{label}</dt>
-            <dd className="min-w-0 break-words font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="w-full">
+        <DatosEnLinea datos={facts} />
+      </div>
     </header>
   );
 }
