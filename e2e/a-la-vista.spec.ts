@@ -247,6 +247,16 @@ test('a reviewer sees whose document it is, and the help button leaves while one
   await page.mouse.wheel(0, -50);
   await expect(help).toBeInViewport({ ratio: 1 });
 
+  // A phone on which the button would lie on the card's link: it gives way.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const link = page.getByRole('main').getByRole('link', { name: /Testamento público abierto/ });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const { y, height } = (await link.boundingBox()) ?? { y: 0, height: 0 };
+  await page.setViewportSize({ width: 390, height: Math.round(y + height / 2) + 38 });
+  await expect(help).not.toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 320 });
+  await expect(help).toBeInViewport({ ratio: 1 });
+
   await row.getByRole('link').click();
   await page.getByRole('link', { name: /^Documento 1/ }).click();
   const facts = page.getByRole('main').locator('dl').first();
