@@ -104,12 +104,15 @@ const LOADING = <Skeleton label="Cargando lo que te toca…" />;
 
 /**
  * What waits for the signed-in person, at the top of the home page: their work or their next step. Its room
- * is reserved while it loads, so that nothing below moves.
+ * is reserved and what is below is not seen while it loads, so that nothing moves under the reader's eyes.
  */
 function PorHacer() {
   const { profile } = useSession();
   return (
-    <section aria-label="Lo que te toca hacer" className="page min-h-128">
+    <section
+      aria-label="Lo que te toca hacer"
+      className="page min-h-128 [&:has([role=status])~*]:invisible"
+    >
       <Suspense fallback={LOADING}>{profile ? <LoMio profile={profile} /> : LOADING}</Suspense>
     </section>
   );

@@ -18,7 +18,7 @@ import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { PASO } from './guia.ts';
-import { MiDia } from './mi-dia.tsx';
+import { MiDia, miDiaQuery } from './mi-dia.tsx';
 import { useMisTramites } from './use-mi-paso.ts';
 
 /** The figures lead to the list without any search. */
@@ -91,6 +91,7 @@ const esperanQuery = {
 function Trabajo() {
   const { can } = useSession();
   const { data = [], isPending } = useQuery(esperanQuery);
+  const { isPending: isDayPending } = useQuery(miDiaQuery);
   const hasBoard = can('consultar_tramites', 'consultar_tramites_mi_grupo');
   return (
     <>
@@ -112,23 +113,29 @@ function Trabajo() {
         Tu trabajo de hoy
       </PageTitle>
       <Resumen current={{}} params={NO_SEARCH} />
-      {isPending && <Skeleton shape="rows" count={6} label="Cargando los que más esperan…" />}
-      {data.length > 0 && (
-        <Filas label="Los que más esperan">
-          {data.map((file, index) => (
-            <Fila
-              key={file.ID_Expediente}
-              titulo={file.Titulo_tramite}
-              que={`${file.Nombre_cliente} · ${file.Avance.porRevisar} por revisar, desde el ${formatDate(file.Espera_desde)}`}
-              to={pathToExpediente(file.ID_Expediente)}
-              label="Revisar"
-              isFirst={index === 0}
-            />
-          ))}
-        </Filas>
+      {/* Drawn together: what comes first has no length of its own, and would push what follows. */}
+      {isPending || isDayPending ? (
+        <Skeleton shape="rows" label="Cargando lo que espera por ti…" />
+      ) : (
+        <>
+          {data.length > 0 && (
+            <Filas label="Los que más esperan">
+              {data.map((file, index) => (
+                <Fila
+                  key={file.ID_Expediente}
+                  titulo={file.Titulo_tramite}
+                  que={`${file.Nombre_cliente} · ${file.Avance.porRevisar} por revisar, desde el ${formatDate(file.Espera_desde)}`}
+                  to={pathToExpediente(file.ID_Expediente)}
+                  label="Revisar"
+                  isFirst={index === 0}
+                />
+              ))}
+            </Filas>
+          )}
+          <MiDia />
+          <PorEtapa />
+        </>
       )}
-      <MiDia />
-      <PorEtapa />
     </>
   );
 }

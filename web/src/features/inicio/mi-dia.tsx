@@ -9,9 +9,9 @@ import { PATHS, pathToApartado } from '#shared/paths.ts';
 import { ASUNTOS_EN_PALABRAS } from '#shared/tramite/asuntos.ts';
 import { Count } from '#shared/tramite/por-etapa.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
 
-const miDiaQuery = {
+/** What waits for who reads: drawn here, and waited for by the page. */
+export const miDiaQuery = {
   queryKey: ['expedientes', 'mi-dia'],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(miDia, { signal }),
 };
@@ -23,7 +23,6 @@ export function MiDia() {
     <QueryState
       query={query}
       failure={(error) => failureMessage(miDia, error)}
-      loading={<Skeleton shape="rows" count={2} label="Cargando lo que espera por ti…" />}
       isEmpty={() => false}
     >
       {(dia) => (
