@@ -112,7 +112,7 @@ export const leerAgenda = defineCall({
     version: z.number(),
   }),
   retries: REINTENTOS.normal,
-  failures: { server: [404, 409, 429], otherwise: TEXTOS.fallo },
+  failures: { otherwise: TEXTOS.fallo },
 });
 
 /** Replaces it. `version` is the version that the editor read. */
@@ -123,5 +123,5 @@ export const guardarAgenda = defineCall({
   access,
   body: z.object({ oficina: z.optional(id), agenda: agendaEditada, version: z.number() }),
   answer: messageAnswer,
-  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
+  failures: { otherwise: TEXTOS.falloGuardar },
 });

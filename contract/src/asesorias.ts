@@ -74,7 +74,7 @@ export const horasDeAsesoria = defineCall({
   params: z.object({ oficina: id }),
   answer: z.extend(donde, { horas: z.array(z.string()) }),
   retries: REINTENTOS.normal,
-  failures: { server: [404, 429], otherwise: TEXTOS.fallo },
+  failures: { otherwise: TEXTOS.fallo },
 });
 
 /** Asks for a time: it is booked by the link of the mail. */
@@ -88,11 +88,11 @@ export const pedirAsesoria = defineCall({
   answer: messageAnswer,
   success: [201],
   creates: true,
-  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
+  failures: { otherwise: TEXTOS.falloGuardar },
 });
 
 const porToken = z.object({ token: id });
-const noSirve = { byStatus: { 404: TEXTOS.noSirve }, server: [400, 409, 429] } as const;
+const noSirve = { byStatus: { 404: TEXTOS.noSirve } } as const;
 
 /** What the link of a mail is for. Changes nothing, because programs that scan mails open every link. */
 export const verAsesoria = defineCall({

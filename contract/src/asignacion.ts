@@ -77,7 +77,6 @@ export const asignarExpediente = defineCall({
   retries: REINTENTOS.normal,
   failures: {
     byStatus: { 403: EXPEDIENTES.sinPermisoAsignar },
-    server: [404, 409, 429],
     otherwise: EXPEDIENTES.falloAsignar,
   },
 });

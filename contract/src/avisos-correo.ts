@@ -104,7 +104,7 @@ export const verParada = defineCall({
     avisos: z.array(z.enum(AVISOS)),
   }),
   retries: REINTENTOS.normal,
-  failures: { ...noSirve, server: [429], otherwise: AVISOS_CORREO.falloAbrir },
+  failures: { ...noSirve, otherwise: AVISOS_CORREO.falloAbrir },
 });
 
 /** Stops what the link is for. The page behind the link calls it. */
@@ -115,7 +115,7 @@ export const pararAviso = defineCall({
   limit: { account: 300, address: 300, everybody: 5_000 },
   params: porToken,
   answer: messageAnswer,
-  failures: { ...noSirve, server: [429], otherwise: AVISOS_CORREO.falloParar },
+  failures: { ...noSirve, otherwise: AVISOS_CORREO.falloParar },
 });
 
 /**
@@ -129,5 +129,5 @@ export const pararDesdeElCorreo = defineCall({
   limit: { account: 3_000, address: 3_000, everybody: 20_000 },
   params: porToken,
   answer: messageAnswer,
-  failures: { ...noSirve, server: [429], otherwise: AVISOS_CORREO.falloParar },
+  failures: { ...noSirve, otherwise: AVISOS_CORREO.falloParar },
 });

@@ -32,5 +32,5 @@ export const listBitacora = defineCall({
     siguiente: z.nullable(z.string()),
   }),
   retries: REINTENTOS.normal,
-  failures: { server: [404], otherwise: EXPEDIENTES.falloBitacora },
+  failures: { otherwise: EXPEDIENTES.falloBitacora },
 });

@@ -56,5 +56,5 @@ export const guardarCalendario = defineCall({
   access,
   body: z.object({ dias: diasCerrados, version: z.number() }),
   answer: messageAnswer,
-  failures: { byStatus, server: [400, 409], otherwise: CALENDARIO.falloGuardar },
+  failures: { byStatus, otherwise: CALENDARIO.falloGuardar },
 });

@@ -35,12 +35,11 @@ export function conPermiso(...anyOf: readonly Permiso[]): Access {
 
 /**
  * What the screen says when a call fails. The screen takes the first that applies: the sentence in
- * `byStatus`; the server's own sentence, if `server` lists the status; the sentence in `unsaid`, if the
- * server sent none; `otherwise`.
+ * `byStatus`; the server's own sentence, if it says more than the status does; the sentence in `unsaid`;
+ * `otherwise`.
  */
 export interface Failures {
   byStatus?: Readonly<Record<number, string>>;
-  server?: readonly number[];
   unsaid?: Readonly<Record<number, string>>;
   otherwise: string;
 }

@@ -186,7 +186,6 @@ export type TramiteAdministrado = z.infer<typeof tramiteAdministrado>;
 const byStatus = { 401: USUARIOS.sinIdentidad, 403: USUARIOS.sinPermiso };
 const failures = {
   byStatus,
-  server: [400, 404, 409],
   otherwise: CATALOGO.falloGuardar,
 };
 

@@ -14,7 +14,7 @@ export const sumarACita = defineCall({
   params: deCita,
   body: z.object({ salas: z.array(id).check(z.minLength(1, TEXTOS.sinDestino), z.maxLength(50)) }),
   answer: messageAnswer,
-  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
+  failures: { otherwise: TEXTOS.falloGuardar },
 });
 
 /** The staff say who did not come; an empty list says that everybody did. */
@@ -27,5 +27,5 @@ export const marcarNoVino = defineCall({
   params: deCita,
   body: z.object({ salas: z.array(id).check(z.maxLength(50)) }),
   answer: messageAnswer,
-  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
+  failures: { otherwise: TEXTOS.falloGuardar },
 });

@@ -170,7 +170,7 @@ export const listCitas = defineCall({
     enSuLugar: { destinos: [], impide: null },
   }),
   retries: REINTENTOS.normal,
-  failures: { server: [404], otherwise: TEXTOS.fallo },
+  failures: { otherwise: TEXTOS.fallo },
 });
 export type CitasDeExpediente = z.infer<(typeof listCitas)['answer']>;
 
@@ -191,7 +191,7 @@ export const horasLibres = defineCall({
     enSuLugar: { cerrado: null },
   }),
   retries: REINTENTOS.normal,
-  failures: { server: [404, 409], otherwise: TEXTOS.falloHorarios },
+  failures: { otherwise: TEXTOS.falloHorarios },
 });
 
 /** True once one of the staff was asked about a time outside of the agenda, and wants it. */
@@ -218,7 +218,7 @@ export const citar = defineCall({
   answer: z.object({ message: z.string(), idCita: z.string() }),
   success: [201],
   creates: true,
-  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
+  failures: { otherwise: TEXTOS.falloGuardar },
 });
 
 /** Says which times suit, or when one could come. The first that suits everybody is kept; until then it may be said anew. */
@@ -235,7 +235,7 @@ export const contestarCita = defineCall({
     secuencia,
   }),
   answer: messageAnswer,
-  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
+  failures: { otherwise: TEXTOS.falloGuardar },
 });
 
 /**
@@ -257,7 +257,7 @@ export const moverCita = defineCall({
     fueraDeAgenda,
   }),
   answer: messageAnswer,
-  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
+  failures: { otherwise: TEXTOS.falloGuardar },
 });
 
 /** Cancels it; its time is free at once. */
@@ -270,7 +270,7 @@ export const cancelarCita = defineCall({
   params: deCita,
   body: z.object({ motivo: motivoCita, secuencia }),
   answer: messageAnswer,
-  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
+  failures: { otherwise: TEXTOS.falloGuardar },
 });
 
 /** The appointment as a calendar takes it (RFC 5545). */
@@ -281,7 +281,7 @@ export const archivoDeCita = defineCall({
   params: deCita,
   answer: z.object({ ics: z.string() }),
   retries: REINTENTOS.normal,
-  failures: { server: [404, 409], otherwise: TEXTOS.falloArchivo },
+  failures: { otherwise: TEXTOS.falloArchivo },
 });
 
 /** The page that shows an address on a map. */

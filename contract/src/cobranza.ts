@@ -69,5 +69,5 @@ export const csvCobranza = defineCall({
   limit: { account: 30, address: 300 },
   query,
   answer: z.undefined(),
-  failures: { server: [409, 429], otherwise: COBRANZA.falloCsv },
+  failures: { otherwise: COBRANZA.falloCsv },
 });

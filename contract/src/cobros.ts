@@ -59,7 +59,7 @@ export const verCobros = defineCall({
     tramites: z.array(z.object({ idTramite: z.string(), titulo: z.string() })),
   }),
   retries: REINTENTOS.normal,
-  failures: { server: [409], otherwise: COBROS.falloCargar },
+  failures: { otherwise: COBROS.falloCargar },
 });
 
 /** Saves the settings: an Administrador those of all offices, a head those of their own. */
@@ -69,5 +69,5 @@ export const guardarCobros = defineCall({
   access: conPermiso('asignar_tramites'),
   body: z.extend(cobros, { version: z.number().check(z.int(), z.gte(0)) }),
   answer: messageAnswer,
-  failures: { server: [400, 409], otherwise: COBROS.falloGuardar },
+  failures: { otherwise: COBROS.falloGuardar },
 });

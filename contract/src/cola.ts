@@ -78,7 +78,7 @@ export const siguienteDeLaCola = defineCall({
     pendientes: z.number(),
   }),
   retries: REINTENTOS.normal,
-  failures: { server: [404, 429], otherwise: MI_TURNO.fallo },
+  failures: { otherwise: MI_TURNO.fallo },
 });
 
 /** The person whose document it is, for whoever reviews it on its own page. */
@@ -89,7 +89,7 @@ export const clienteDeDocumento = defineCall({
   params: z.object({ idDocumento: id }),
   answer: z.object({ cliente: tarjeta }),
   retries: REINTENTOS.normal,
-  failures: { server: [404], otherwise: MI_TURNO.falloCliente },
+  failures: { otherwise: MI_TURNO.falloCliente },
 });
 
 /** Who last reviewed, replaced or deleted a document, for a reviewer on whose desk it changed. */
@@ -101,7 +101,7 @@ export const ultimoActo = defineCall({
   /** Null if it is not among the latest acts on the file. */
   answer: z.object({ previo: z.nullable(actoPrevio) }),
   retries: REINTENTOS.normal,
-  failures: { server: [404], otherwise: MI_TURNO.fallo },
+  failures: { otherwise: MI_TURNO.fallo },
 });
 
 /**
@@ -115,5 +115,5 @@ export const marcarVisto = defineCall({
   body: z.object({ idDocumento: id, visto: z.boolean() }),
   answer: messageAnswer,
   retries: REINTENTOS.normal,
-  failures: { server: [403, 404, 409], otherwise: DOCUMENTOS.falloVistoBien },
+  failures: { otherwise: DOCUMENTOS.falloVistoBien },
 });

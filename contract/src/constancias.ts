@@ -76,7 +76,6 @@ export const subirConstancia = defineCall({
   failures: {
     // A 200 is a failure if it holds no data.
     byStatus: { 200: CONSTANCIA.incompleta, 500: CONSTANCIA.falloProcesar },
-    server: [400, 409, 413, 422, 429, 503],
     otherwise: CONSTANCIA.falloSubir,
   },
 });
@@ -94,7 +93,6 @@ export const actualizarRol = defineCall({
   retries: REINTENTOS.normal,
   failures: {
     byStatus: { 500: REGISTRO.falloRol },
-    server: [409, 422],
     otherwise: CONSTANCIA.falloVerificar,
   },
 });

@@ -99,7 +99,7 @@ export const readConversacion = defineCall({
   params: porId,
   answer: z.object({ hilos: z.array(hilo) }),
   retries: REINTENTOS.normal,
-  failures: { server: [404], otherwise: CONVERSACION.fallo },
+  failures: { otherwise: CONVERSACION.fallo },
 });
 
 /**
@@ -121,7 +121,7 @@ export const readHilo = defineCall({
     sinLeerDelOtro: z.number(),
   }),
   retries: REINTENTOS.normal,
-  failures: { server: [404], otherwise: CONVERSACION.fallo },
+  failures: { otherwise: CONVERSACION.fallo },
 });
 export type HiloLeido = z.infer<(typeof readHilo)['answer']>;
 
@@ -138,7 +138,7 @@ export const enviarMensaje = defineCall({
   success: [201],
   creates: true,
   retries: REINTENTOS.normal,
-  failures: { server: [400, 404, 409, 429], otherwise: CONVERSACION.falloEnviar },
+  failures: { otherwise: CONVERSACION.falloEnviar },
 });
 
 /** Records that the reader has read a thread up to a message. */

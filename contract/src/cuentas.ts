@@ -126,7 +126,7 @@ export const verificarTotp = defineCall({
     ficha,
   }),
   retries: REINTENTOS.segundoFactor,
-  failures: { server: [429], unsaid: { 400: ACCESO.totpIncorrecto }, otherwise: ACCESO.falloTotp },
+  failures: { byStatus: { 400: ACCESO.totpIncorrecto }, otherwise: ACCESO.falloTotp },
 });
 
 export const enviarTotp = defineCall({
@@ -138,7 +138,7 @@ export const enviarTotp = defineCall({
   body: soloEmail,
   answer: z.object({ message: z.string(), segundos: z.number() }),
   retries: REINTENTOS.uno,
-  failures: { server: [429], otherwise: ACCESO.falloEnviarTotp },
+  failures: { otherwise: ACCESO.falloEnviarTotp },
 });
 
 export const emailRegistrado = defineCall({
@@ -211,7 +211,6 @@ export const registrar = defineCall({
   retryDelay: (attempt) => REINTENTOS.esperaRegistro * attempt,
   failures: {
     byStatus: { 409: REGISTRO.duplicado },
-    server: [400, 429],
     otherwise: REGISTRO.fallo,
   },
 });
@@ -242,7 +241,7 @@ export const actualizarNombre = defineCall({
   access: acceso.identidad,
   body: actualizarNombreBody,
   answer: messageAnswer,
-  failures: { server: [400, 409], otherwise: REGISTRO.falloNombre },
+  failures: { otherwise: REGISTRO.falloNombre },
 });
 
 /** Ends this session, or all sessions of the account, on the server. */

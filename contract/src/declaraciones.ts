@@ -25,7 +25,6 @@ export const declararNoAplica = defineCall({
   retries: REINTENTOS.normal,
   failures: {
     byStatus: { 404: DOCUMENTOS.noEncontradoSubir },
-    server: [400, 403, 409, 429],
     otherwise: DECLARACION.fallo,
   },
 });

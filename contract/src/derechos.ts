@@ -70,7 +70,7 @@ export const enlacesDatos = defineCall({
   access: acceso.sesion,
   limit: { account: 10, address: 100 },
   answer: z.object({ vence: z.string(), urls: z.array(z.string()) }),
-  failures: { server: [429], otherwise: DERECHOS.falloDescarga },
+  failures: { otherwise: DERECHOS.falloDescarga },
 });
 
 export const parteParams = z.object({
@@ -100,7 +100,7 @@ export const solicitarCancelacion = defineCall({
   /** 200 if a request was pending already. */
   success: [201, 200],
   creates: true,
-  failures: { server: [400, 429], otherwise: DERECHOS.falloSolicitar },
+  failures: { otherwise: DERECHOS.falloSolicitar },
 });
 
 export const retirarCancelacion = defineCall({
@@ -110,7 +110,7 @@ export const retirarCancelacion = defineCall({
   access: acceso.sesion,
   limit: { account: 20, address: 100 },
   answer: messageAnswer,
-  failures: { server: [404, 429], otherwise: DERECHOS.falloRetirar },
+  failures: { otherwise: DERECHOS.falloRetirar },
 });
 
 const pendiente = z.object({
@@ -151,7 +151,7 @@ export const ejecutarCancelacion = defineCall({
    */
   query: z.object({ entregarA: z.optional(id) }),
   answer: messageAnswer,
-  failures: { server: [403, 404, 409, 429], otherwise: DERECHOS.falloAtender },
+  failures: { otherwise: DERECHOS.falloAtender },
 });
 
 export const rechazarCancelacion = defineCall({
@@ -163,5 +163,5 @@ export const rechazarCancelacion = defineCall({
   params: porId,
   body: z.object({ razon: razonRechazo }),
   answer: messageAnswer,
-  failures: { server: [400, 403, 404, 409, 429], otherwise: DERECHOS.falloAtender },
+  failures: { otherwise: DERECHOS.falloAtender },
 });

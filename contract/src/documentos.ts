@@ -25,7 +25,6 @@ export const crearDocumento = defineCall({
   creates: true,
   failures: {
     byStatus: { 404: DOCUMENTOS.noEncontradoSubir },
-    server: [400, 403, 409, 413, 422, 429, 500, 503],
     unsaid: { 400: DOCUMENTOS.demasiadoGrande, 500: DOCUMENTOS.falloSubir500 },
     otherwise: DOCUMENTOS.falloSubir,
   },
@@ -55,7 +54,6 @@ export const usarConstancia = defineCall({
   creates: true,
   failures: {
     byStatus: { 404: DOCUMENTOS.noEncontradoSubir },
-    server: [400, 403, 409, 422, 429, 500, 503],
     unsaid: { 500: DOCUMENTOS.falloSubir500 },
     otherwise: DOCUMENTOS.falloSubir,
   },
@@ -81,7 +79,6 @@ export const eliminarDocumento = defineCall({
       404: DOCUMENTOS.noEncontrado,
       500: DOCUMENTOS.falloEliminar500,
     },
-    server: [409],
     otherwise: DOCUMENTOS.falloEliminar,
   },
 });
@@ -120,7 +117,7 @@ export const rechazarDocumento = defineCall({
     marcas: z._default(marcas, []),
   }),
   answer: messageAnswer,
-  failures: { server: [400, 403, 404, 409, 429, 500, 503], otherwise: DOCUMENTOS.falloRechazar },
+  failures: { otherwise: DOCUMENTOS.falloRechazar },
 });
 
 export const aceptarDocumento = defineCall({
@@ -132,7 +129,7 @@ export const aceptarDocumento = defineCall({
   params: enExpediente,
   body: z.object({ state: z.literal(2), comment: comentarioOpcional, visto }),
   answer: messageAnswer,
-  failures: { server: [400, 403, 404, 409, 429, 500, 503], otherwise: DOCUMENTOS.falloAceptar },
+  failures: { otherwise: DOCUMENTOS.falloAceptar },
 });
 
 /** A page of the document as it is, from 1, and the degrees by which it is turned clockwise. */
@@ -169,7 +166,7 @@ export const acomodarDocumento = defineCall({
   answer: z.object({ message: z.string(), idDocumento: z.string() }),
   success: [201],
   creates: true,
-  failures: { server: [400, 403, 404, 409, 422, 429, 500, 503], otherwise: ACOMODO.fallo },
+  failures: { otherwise: ACOMODO.fallo },
 });
 
 /** Takes the caller's own review back. Good for 30 s: until then nobody is told of the review. */
@@ -179,7 +176,7 @@ export const deshacerRevision = defineCall({
   access: conPermiso(...PERMISOS_COLA),
   params: enExpediente,
   answer: messageAnswer,
-  failures: { server: [404, 409, 429], otherwise: DOCUMENTOS.falloDeshacer },
+  failures: { otherwise: DOCUMENTOS.falloDeshacer },
 });
 
 export const enlaceQuery = z.object({
@@ -227,7 +224,7 @@ export const enlaceZip = defineCall({
   query: queZip,
   answer: z.object({ url: z.string(), vence: z.string() }),
   retries: REINTENTOS.normal,
-  failures: { server: [404, 409], otherwise: DOCUMENTOS.falloZip },
+  failures: { otherwise: DOCUMENTOS.falloZip },
 });
 
 /** The ZIP of that link, streamed, to be saved. */

@@ -43,7 +43,6 @@ export const crearEnlaceSubida = defineCall({
   success: [201],
   failures: {
     byStatus: { 404: DOCUMENTOS.noEncontradoSubir },
-    server: [403, 409, 429],
     otherwise: ENLACE_SUBIDA.falloCrear,
   },
 });
@@ -56,7 +55,7 @@ export const verEnlaceSubida = defineCall({
   params: porId,
   answer: z.object({ estado: z.enum(ESTADOS_ENLACE), vence: z.string() }),
   retries: REINTENTOS.normal,
-  failures: { server: [404], otherwise: ENLACE_SUBIDA.falloCrear },
+  failures: { otherwise: ENLACE_SUBIDA.falloCrear },
 });
 
 /** Ends one of the person's own links. */
@@ -67,7 +66,7 @@ export const cancelarEnlaceSubida = defineCall({
   params: porId,
   answer: messageAnswer,
   retries: REINTENTOS.normal,
-  failures: { server: [404], otherwise: ENLACE_SUBIDA.falloCrear },
+  failures: { otherwise: ENLACE_SUBIDA.falloCrear },
 });
 
 /**
@@ -92,7 +91,6 @@ export const abrirEnlaceSubida = defineCall({
   }),
   failures: {
     byStatus: { 404: ENLACE_SUBIDA.noSirve },
-    server: [429],
     otherwise: ENLACE_SUBIDA.falloAbrir,
   },
 });
@@ -109,7 +107,6 @@ export const subirPorEnlace = defineCall({
   creates: true,
   failures: {
     byStatus: { 404: ENLACE_SUBIDA.noSirve },
-    server: [400, 409, 413, 422, 429, 500, 503],
     otherwise: DOCUMENTOS.falloSubir,
   },
 });

@@ -12,5 +12,5 @@ export const atenderCambios = defineCall({
   params: deEntrega,
   body: z.object({ sala: id }),
   answer: messageAnswer,
-  failures: { server: [404, 409], otherwise: TEXTOS.falloSoltar },
+  failures: { otherwise: TEXTOS.falloSoltar },
 });

@@ -156,7 +156,7 @@ export const listEntregas = defineCall({
     enSuLugar: { destinos: [], tipos: [], plantilla: [], machotes: [] },
   }),
   retries: REINTENTOS.normal,
-  failures: { server: [404, 429], otherwise: TEXTOS.fallo },
+  failures: { otherwise: TEXTOS.fallo },
 });
 export type EntregasDeExpediente = z.infer<(typeof listEntregas)['answer']>;
 
@@ -193,7 +193,7 @@ export const enviarEntrega = defineCall({
   body: z.object({ tipo: z.enum(TIPOS_ENTREGA), ...envio }),
   file: 'file',
   fileBytes: ENTREGA.maximoBytes,
-  failures: { server: [400, 404, 409, 413, 422, 429, 503], otherwise: TEXTOS.falloEnviar },
+  failures: { otherwise: TEXTOS.falloEnviar },
 });
 
 /** Sends a quote, or prepares it. Its PDF is made from the lines. */
@@ -201,7 +201,7 @@ export const cotizarEntrega = defineCall({
   ...sending,
   path: '/api/expedientes/:id/entregas/cotizar',
   body: z.object({ ...envio, lineas, reparto, vigencia: z.nullable(dia) }),
-  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloCotizar },
+  failures: { otherwise: TEXTOS.falloCotizar },
 });
 
 /** A lawyer sends what was prepared. */
@@ -214,7 +214,7 @@ export const soltarEntrega = defineCall({
   params: deEntrega,
   body: z.object({ vistos: envio.vistos }),
   answer: messageAnswer,
-  failures: { server: [403, 404, 409, 429], otherwise: TEXTOS.falloSoltar },
+  failures: { otherwise: TEXTOS.falloSoltar },
 });
 
 /** The staff take back what was prepared and not sent. */
@@ -226,7 +226,7 @@ export const descartarEntrega = defineCall({
   access: conPermiso('consultar_detalle_expediente'),
   params: deEntrega,
   answer: messageAnswer,
-  failures: { server: [404, 409, 429], otherwise: TEXTOS.falloSoltar },
+  failures: { otherwise: TEXTOS.falloSoltar },
 });
 
 /** Opens a delivery: gives a signed link to its PDF, and records that its recipient has opened it. */
@@ -237,7 +237,7 @@ export const abrirEntrega = defineCall({
   params: deEntrega,
   answer: z.object({ url: z.string() }),
   retries: REINTENTOS.normal,
-  failures: { server: [404], otherwise: TEXTOS.falloAbrir },
+  failures: { otherwise: TEXTOS.falloAbrir },
 });
 
 /** A recipient agrees, or asks for changes. */
@@ -263,7 +263,7 @@ export const contestarEntrega = defineCall({
       }),
     ),
   answer: z.object({ message: z.string() }),
-  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloContestar },
+  failures: { otherwise: TEXTOS.falloContestar },
 });
 
 /** A recipient takes their agreement back, while the file is in the stage in which it was given. */
@@ -275,5 +275,5 @@ export const retirarAcuerdo = defineCall({
   access: conPermiso('consultar_detalle_de_mi_tramite'),
   params: deEntrega,
   answer: messageAnswer,
-  failures: { server: [404, 409, 429], otherwise: TEXTOS.falloSoltar },
+  failures: { otherwise: TEXTOS.falloSoltar },
 });

@@ -90,7 +90,6 @@ export const moverEtapa = defineCall({
   answer: messageAnswer,
   failures: {
     byStatus: { 403: ETAPAS.sinPermiso },
-    server: [400, 404, 409, 429],
     otherwise: ETAPAS.fallo,
   },
 });

@@ -21,5 +21,5 @@ export const csvExpedientes = defineCall({
   limit: { account: 30, address: 300 },
   query: z.omit(expedientesQuery, { pagina: true, limite: true, cursor: true, hacia: true }),
   answer: z.undefined(),
-  failures: { server: [403, 409, 429], otherwise: LOTES.falloCsv },
+  failures: { otherwise: LOTES.falloCsv },
 });

@@ -246,7 +246,7 @@ export const descartarExpediente = defineCall({
   access: conPermiso('consultar_detalle_de_mi_tramite'),
   params: porId,
   answer: messageAnswer,
-  failures: { server: [404, 409, 429], otherwise: EXPEDIENTES.falloDescartar },
+  failures: { otherwise: EXPEDIENTES.falloDescartar },
 });
 
 export const comentario = z.object({

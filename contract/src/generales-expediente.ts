@@ -84,7 +84,7 @@ export const listGenerales = defineCall({
   params: porId,
   answer: z.object({ personas: z.array(generalesDePersona) }),
   retries: REINTENTOS.normal,
-  failures: { server: [404], otherwise: TEXTOS.fallo },
+  failures: { otherwise: TEXTOS.fallo },
 });
 
 const respuestas = z.array(z.object({ codigo: id, valor: respuesta })).check(z.maxLength(40));
@@ -114,7 +114,7 @@ export const guardarGenerales = defineCall({
   body: z.object({ respuestas, motivo: z._default(frase(), '') }),
   answer: messageAnswer,
   retries: REINTENTOS.normal,
-  failures: { server: [400, 404, 429], otherwise: TEXTOS.falloGuardar },
+  failures: { otherwise: TEXTOS.falloGuardar },
 });
 
 /** A client sends their particulars: every answer as they read it. */
@@ -126,7 +126,7 @@ export const enviarGenerales = defineCall({
   params: deSala,
   body: z.object({ respuestas }),
   answer: messageAnswer,
-  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloEnviar },
+  failures: { otherwise: TEXTOS.falloEnviar },
 });
 
 /** The office asks a person to correct an answer. */
@@ -139,5 +139,5 @@ export const pedirCorreccion = defineCall({
   params: deSala,
   body: z.object({ codigo: id, frase: fraseDeCorreccion }),
   answer: messageAnswer,
-  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloPedir },
+  failures: { otherwise: TEXTOS.falloPedir },
 });

@@ -23,7 +23,6 @@ const failures = {
     403: USUARIOS.sinPermiso,
     404: GRUPOS.noEncontrado,
   },
-  server: [400, 409],
 };
 const otherwise = 'Error HTTP: {status}';
 
@@ -71,7 +70,6 @@ export const crearGrupo = defineCall({
   creates: true,
   failures: {
     byStatus: { 401: USUARIOS.sinIdentidad, 403: USUARIOS.sinPermiso },
-    server: [400, 409],
     otherwise: GRUPOS.falloCrear,
   },
 });
@@ -110,7 +108,6 @@ export const modificarGrupo = defineCall({
       403: GRUPOS.sinPermisoModificar,
       404: GRUPOS.noEncontrado,
     },
-    server: [400, 409, 429],
     unsaid: { 400: GRUPOS.datosInvalidos },
     otherwise,
   },

@@ -76,7 +76,7 @@ export const readIdentidad = defineCall({
   query: z.object(dePersona),
   answer: identidadCliente,
   retries: REINTENTOS.normal,
-  failures: { server: [404], otherwise: IDENTIDAD.falloCargar },
+  failures: { otherwise: IDENTIDAD.falloCargar },
 });
 
 const decision = z.object({ message: z.string(), estado: estadoIdentidad });
@@ -90,7 +90,7 @@ export const confirmarIdentidad = defineCall({
   params: porId,
   body: z.object(vista),
   answer: decision,
-  failures: { server: [404, 409, 429], otherwise: IDENTIDAD.falloConfirmar },
+  failures: { otherwise: IDENTIDAD.falloConfirmar },
 });
 
 export const rechazarIdentidad = defineCall({
@@ -102,7 +102,7 @@ export const rechazarIdentidad = defineCall({
   params: porId,
   body: z.object({ ...vista, comment: comentarioRequerido }),
   answer: decision,
-  failures: { server: [400, 404, 409, 429], otherwise: IDENTIDAD.falloRechazar },
+  failures: { otherwise: IDENTIDAD.falloRechazar },
 });
 
 /** Asks the SAT again about the certificate of a file's client. */
@@ -113,7 +113,7 @@ export const preguntarAlSat = defineCall({
   params: porId,
   body: z.object(vista),
   answer: messageAnswer,
-  failures: { server: [404, 409], otherwise: IDENTIDAD.falloSat },
+  failures: { otherwise: IDENTIDAD.falloSat },
 });
 
 /** Records that somebody of the office compared the notices of a certificate with the certificate. */
@@ -124,7 +124,7 @@ export const revisarAvisos = defineCall({
   params: porId,
   body: z.object(vista),
   answer: messageAnswer,
-  failures: { server: [404, 409], otherwise: IDENTIDAD.falloAvisos },
+  failures: { otherwise: IDENTIDAD.falloAvisos },
 });
 
 const reclamante = z.object({
@@ -172,5 +172,5 @@ export const decidirDisputa = defineCall({
     comment: comentarioRequerido,
   }),
   answer: messageAnswer,
-  failures: { server: [400, 404, 409, 429], otherwise: IDENTIDAD.falloDecidir },
+  failures: { otherwise: IDENTIDAD.falloDecidir },
 });

@@ -35,7 +35,7 @@ export const invitarColega = defineCall({
   answer: messageAnswer,
   success: [201],
   creates: true,
-  failures: { server: [400, 403, 409, 429], otherwise: COLEGAS.fallo },
+  failures: { otherwise: COLEGAS.fallo },
 });
 
 /** What an invitation gives. `oficina` is the office's name; null without one. */
@@ -63,7 +63,7 @@ export const retirarColega = defineCall({
   limit: TOPE_PERSONAL,
   params: z.object({ id }),
   answer: messageAnswer,
-  failures: { server: [404], otherwise: COLEGAS.falloRetirar },
+  failures: { otherwise: COLEGAS.falloRetirar },
 });
 
 const porToken = z.object({ token: id });
@@ -78,7 +78,7 @@ export const verColega = defineCall({
   params: porToken,
   answer: z.object(puesto),
   retries: REINTENTOS.normal,
-  failures: { ...enlace, server: [429], otherwise: COLEGAS.falloAbrir },
+  failures: { ...enlace, otherwise: COLEGAS.falloAbrir },
 });
 
 /** Takes the role, proves the address, and ends every session of the account. */
@@ -90,5 +90,5 @@ export const aceptarColega = defineCall({
   limit: { account: 60, address: 300 },
   params: porToken,
   answer: messageAnswer,
-  failures: { ...enlace, server: [403, 409, 429], otherwise: COLEGAS.falloAceptar },
+  failures: { ...enlace, otherwise: COLEGAS.falloAceptar },
 });

@@ -66,7 +66,6 @@ export const asignarLote = defineCall({
   retries: REINTENTOS.normal,
   failures: {
     byStatus: { 403: LOTES.sinPermisoAsignar },
-    server: [400, 429],
     otherwise: LOTES.falloLote,
   },
 });
@@ -92,7 +91,6 @@ export const moverLote = defineCall({
   retries: REINTENTOS.normal,
   failures: {
     byStatus: { 403: LOTES.sinPermisoMover },
-    server: [400, 429],
     otherwise: LOTES.falloLote,
   },
 });
@@ -119,7 +117,6 @@ export const mensajeLote = defineCall({
   retries: REINTENTOS.normal,
   failures: {
     byStatus: { 403: LOTES.sinPermisoEscribir },
-    server: [400, 429],
     otherwise: LOTES.falloLote,
   },
 });

@@ -49,7 +49,7 @@ export const listMachotes = defineCall({
     ),
   }),
   retries: REINTENTOS.normal,
-  failures: { server: [409], otherwise: TEXTOS.falloCargar },
+  failures: { otherwise: TEXTOS.falloCargar },
 });
 export type Machotes = z.infer<(typeof listMachotes)['answer']>;
 
@@ -89,7 +89,7 @@ export const guardarMachote = defineCall({
   answer: z.object({ message: z.string(), idMachote: z.string() }),
   success: [201],
   creates: true,
-  failures: { server: [400, 404, 409, 413, 422, 429, 503], otherwise: TEXTOS.falloGuardar },
+  failures: { otherwise: TEXTOS.falloGuardar },
 });
 
 /** The file of a template as it was saved; without a version, the newest. */
@@ -101,7 +101,7 @@ export const archivoMachote = defineCall({
   params: porId,
   query: z.object({ version: z.optional(entero(1, 1_000_000)) }),
   answer: z.undefined(),
-  failures: { server: [404, 429], otherwise: TEXTOS.falloBajar },
+  failures: { otherwise: TEXTOS.falloBajar },
 });
 
 /** What a file says for a template: the staff's browser fills it in. The audit trail records it. */
@@ -113,5 +113,5 @@ export const hacerBorrador = defineCall({
   params: porId,
   body: z.object({ idMachote: id }),
   answer: z.object({ version: z.number(), datos: datosDeBorrador }),
-  failures: { server: [404, 409, 429], otherwise: TEXTOS.falloBorrador },
+  failures: { otherwise: TEXTOS.falloBorrador },
 });

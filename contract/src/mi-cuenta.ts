@@ -52,7 +52,7 @@ export const guardarTelefono = defineCall({
   limit: { account: 30, address: 300 },
   body: telefonoBody,
   answer: messageAnswer,
-  failures: { server: [400, 429], otherwise: MI_CUENTA.fallo },
+  failures: { otherwise: MI_CUENTA.fallo },
 });
 
 export const guardarAvisos = defineCall({
@@ -62,7 +62,7 @@ export const guardarAvisos = defineCall({
   limit: { account: 60, address: 600 },
   body: avisosCorreo,
   answer: messageAnswer,
-  failures: { server: [429], otherwise: MI_CUENTA.fallo },
+  failures: { otherwise: MI_CUENTA.fallo },
 });
 
 export const correoNuevoForm = z.object({ email: email() });
@@ -76,7 +76,7 @@ export const cambiarCorreo = defineCall({
   limit: { account: 10, address: 100 },
   body: z.extend(correoNuevoForm, { prueba }),
   answer: messageAnswer,
-  failures: { server: [400, 403, 409, 429], otherwise: CONFIRMACION.falloEnviar },
+  failures: { otherwise: CONFIRMACION.falloEnviar },
 });
 
 /**
@@ -93,7 +93,6 @@ export const usarCorreoNuevo = defineCall({
   answer: messageAnswer,
   failures: {
     byStatus: { 404: MI_CUENTA.correoSinPrueba },
-    server: [400, 409, 429],
     otherwise: MI_CUENTA.falloCorreo,
   },
 });
@@ -110,7 +109,7 @@ export const cambiarContrasena = defineCall({
   limit: { account: 10, address: 100 },
   body: z.object({ password: passwordNueva, prueba }),
   answer: z.object({ message: z.string(), ficha: z.string() }),
-  failures: { server: [400, 403, 429], otherwise: MI_CUENTA.falloContrasena },
+  failures: { otherwise: MI_CUENTA.falloContrasena },
 });
 
 const sesion = z.object({

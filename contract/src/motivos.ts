@@ -92,7 +92,7 @@ export const administrarMotivos = defineCall({
     documentos: z.array(z.string()),
   }),
   retries: REINTENTOS.normal,
-  failures: { server: [409], otherwise: MOTIVOS.falloCargar },
+  failures: { otherwise: MOTIVOS.falloCargar },
 });
 
 export const crearMotivo = defineCall({
@@ -103,7 +103,7 @@ export const crearMotivo = defineCall({
   answer: z.object({ message: z.string(), idMotivo: z.string() }),
   success: [201],
   creates: true,
-  failures: { server: [400, 409, 429], otherwise: MOTIVOS.falloGuardar },
+  failures: { otherwise: MOTIVOS.falloGuardar },
 });
 
 /** Changes a reason, retires it or brings it back. */
@@ -117,5 +117,5 @@ export const modificarMotivo = defineCall({
     version: z.number().check(z.int(), z.gte(0)),
   }),
   answer: messageAnswer,
-  failures: { server: [400, 404, 409], otherwise: MOTIVOS.falloGuardar },
+  failures: { otherwise: MOTIVOS.falloGuardar },
 });

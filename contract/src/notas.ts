@@ -40,7 +40,7 @@ export const readNotas = defineCall({
     colegas: z._default(z.array(z.object({ id: z.string(), nombre: z.string() })), []),
   }),
   retries: REINTENTOS.normal,
-  failures: { server: [404], otherwise: NOTAS.fallo },
+  failures: { otherwise: NOTAS.fallo },
 });
 
 /** Adds an internal note, and tells the colleague whom it names. */
@@ -56,7 +56,7 @@ export const escribirNota = defineCall({
   success: [201],
   creates: true,
   retries: REINTENTOS.normal,
-  failures: { server: [400, 404, 409, 429], otherwise: NOTAS.falloEscribir },
+  failures: { otherwise: NOTAS.falloEscribir },
 });
 
 /** Marks a note that waits for somebody as dealt with. Repeating it changes nothing. */
@@ -67,5 +67,5 @@ export const marcarNotaHecha = defineCall({
   params: z.object({ id, idNota: id }),
   answer: messageAnswer,
   retries: REINTENTOS.normal,
-  failures: { server: [404], otherwise: NOTAS.falloHecha },
+  failures: { otherwise: NOTAS.falloHecha },
 });

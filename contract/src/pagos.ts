@@ -95,7 +95,7 @@ export const listPagos = defineCall({
     avisar: z.boolean(),
   }),
   retries: REINTENTOS.normal,
-  failures: { server: [404], otherwise: PAGOS.fallo },
+  failures: { otherwise: PAGOS.fallo },
 });
 export type PagosDeExpediente = z.infer<(typeof listPagos)['answer']>;
 
@@ -111,7 +111,7 @@ export const avisarPago = defineCall({
   answer: messageAnswer,
   success: [201],
   creates: true,
-  failures: { server: [400, 404, 409, 413, 422, 429, 503], otherwise: PAGOS.falloAvisar },
+  failures: { otherwise: PAGOS.falloAvisar },
 });
 
 /** The staff confirm a payment with what arrived, or refuse it with a reason. */
@@ -136,7 +136,7 @@ export const decidirPago = defineCall({
       }),
     ),
   answer: messageAnswer,
-  failures: { server: [400, 404, 409, 429], otherwise: PAGOS.falloDecidir },
+  failures: { otherwise: PAGOS.falloDecidir },
 });
 
 /** The staff record a payment that arrived and nobody reported. */
@@ -151,7 +151,7 @@ export const anotarPago = defineCall({
   answer: messageAnswer,
   success: [201],
   creates: true,
-  failures: { server: [400, 404, 409, 429], otherwise: PAGOS.falloDecidir },
+  failures: { otherwise: PAGOS.falloDecidir },
 });
 
 /** The staff take back what was decided about a payment: it waits to be confirmed again. */
@@ -167,5 +167,5 @@ export const reabrirPago = defineCall({
     motivo: motivoPago.check(z.minLength(1, PAGOS.sinMotivoReabrir)),
   }),
   answer: messageAnswer,
-  failures: { server: [400, 404, 409, 429], otherwise: PAGOS.falloDecidir },
+  failures: { otherwise: PAGOS.falloDecidir },
 });

@@ -79,7 +79,7 @@ export const agregarParte = defineCall({
   answer: z.object({ message: z.string(), idParte: z.string() }),
   success: [201],
   creates: true,
-  failures: { server: [400, 403, 404, 409, 429], otherwise: PARTES.falloAgregar },
+  failures: { otherwise: PARTES.falloAgregar },
 });
 
 const deParte = z.object({ id, idParte: id });
@@ -94,8 +94,6 @@ const motivoLibre = [
 export const motivoDeSalida = z
   .string()
   .check(...motivoLibre, z.minLength(1, PARTES.sinMotivoDeSalida));
-const respuestas = [400, 403, 404, 409, 429] as const;
-
 /** Mails a new link to the same address. The previous link stops working. */
 export const reenviarInvitacion = defineCall({
   method: 'POST',
@@ -105,7 +103,7 @@ export const reenviarInvitacion = defineCall({
   limit: { account: 40, address: 200 },
   params: deParte,
   answer: messageAnswer,
-  failures: { server: respuestas, otherwise: PARTES.falloReenviar },
+  failures: { otherwise: PARTES.falloReenviar },
 });
 
 /**
@@ -121,7 +119,7 @@ export const retirarParte = defineCall({
   params: deParte,
   body: z.object({ motivo: z._default(z.string().check(...motivoLibre), '') }),
   answer: messageAnswer,
-  failures: { server: respuestas, otherwise: PARTES.falloRetirar },
+  failures: { otherwise: PARTES.falloRetirar },
 });
 
 /** The invited person leaves the file. Accepted documents stay, and the office is told. */
@@ -133,7 +131,7 @@ export const salirDeExpediente = defineCall({
   access: conPermiso('consultar_detalle_de_mi_tramite'),
   params: deParte,
   answer: messageAnswer,
-  failures: { server: respuestas, otherwise: PARTES.falloSalir },
+  failures: { otherwise: PARTES.falloSalir },
 });
 
 /**
@@ -149,7 +147,7 @@ export const contarPapeles = defineCall({
   params: deParte,
   body: z.object({ cuentan: z.boolean() }),
   answer: messageAnswer,
-  failures: { server: respuestas, otherwise: PARTES.falloPapeles },
+  failures: { otherwise: PARTES.falloPapeles },
 });
 
 /** The person of a party says that no spouse takes part with them. Repeating it changes nothing. */
@@ -160,7 +158,7 @@ export const decirSinConyuge = defineCall({
   params: deParte,
   answer: messageAnswer,
   retries: REINTENTOS.normal,
-  failures: { server: [400, 403, 404, 429], otherwise: PARTES.falloSinConyuge },
+  failures: { otherwise: PARTES.falloSinConyuge },
 });
 
 /**
@@ -175,7 +173,7 @@ export const decirQuienEs = defineCall({
   body: quienEs,
   answer: messageAnswer,
   retries: REINTENTOS.normal,
-  failures: { server: [400, 403, 404, 409, 429], otherwise: PARTES.falloQuienEs },
+  failures: { otherwise: PARTES.falloQuienEs },
 });
 
 /** Whoever sends the documents of a party says that the party lets them answer for it too. Repeating it changes nothing. */
@@ -186,7 +184,7 @@ export const responderPor = defineCall({
   params: deParte,
   answer: messageAnswer,
   retries: REINTENTOS.normal,
-  failures: { server: [400, 403, 404, 409, 429], otherwise: PARTES.falloResponde },
+  failures: { otherwise: PARTES.falloResponde },
 });
 
 const porToken = z.object({ token: id });
@@ -204,7 +202,7 @@ export const verInvitacion = defineCall({
   params: porToken,
   answer: z.object({ tramite: z.string(), oficina: z.string(), vence: z.string() }),
   retries: REINTENTOS.normal,
-  failures: { ...enlace, server: [429], otherwise: INVITACION.falloAbrir },
+  failures: { ...enlace, otherwise: INVITACION.falloAbrir },
 });
 
 /**
@@ -246,7 +244,7 @@ export const readInvitacion = defineCall({
     idExpediente: z.nullable(z.string()),
   }),
   retries: REINTENTOS.normal,
-  failures: { ...enlace, server: [403, 429], otherwise: INVITACION.falloAbrir },
+  failures: { ...enlace, otherwise: INVITACION.falloAbrir },
 });
 
 /** Accepts, and proves the address of the account: the link came to its mailbox. */
@@ -260,7 +258,7 @@ export const aceptarInvitacion = defineCall({
   /** Left out: as the person who invited said. */
   body: z.object({ quienEs: z.optional(quienEs) }),
   answer: z.object({ message: z.string(), idExpediente: z.string() }),
-  failures: { ...enlace, server: [403, 409, 429], otherwise: INVITACION.falloResponder },
+  failures: { ...enlace, otherwise: INVITACION.falloResponder },
 });
 
 export const rechazarInvitacion = defineCall({
@@ -271,5 +269,5 @@ export const rechazarInvitacion = defineCall({
   limit: { account: 60, address: 300 },
   params: porToken,
   answer: messageAnswer,
-  failures: { ...enlace, server: [403, 429], otherwise: INVITACION.falloResponder },
+  failures: { ...enlace, otherwise: INVITACION.falloResponder },
 });

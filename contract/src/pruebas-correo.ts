@@ -61,5 +61,5 @@ export const reenviarConfirmacion = defineCall({
   access: acceso.sesion,
   limit: { account: 10, address: 100 },
   answer: messageAnswer,
-  failures: { server: [429], otherwise: CONFIRMACION.falloEnviar },
+  failures: { otherwise: CONFIRMACION.falloEnviar },
 });

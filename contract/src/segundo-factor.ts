@@ -50,7 +50,7 @@ export const activarSegundoFactor = defineCall({
     /** For the app: the secret to type, and the same secret as the address in the QR code. */
     app: z.nullable(z.object({ secreto: z.string(), uri: z.string() })),
   }),
-  failures: { server: [403, 429], otherwise: MENSAJES.fallo },
+  failures: { otherwise: MENSAJES.fallo },
 });
 
 /** Confirms the new method with one of its codes; from then on it is in use. */
@@ -71,7 +71,7 @@ export const confirmarSegundoFactor = defineCall({
     /** For the app: the recovery codes, told only in this answer. */
     codigos: z.array(z.string()),
   }),
-  failures: { server: [409, 429], otherwise: MENSAJES.fallo },
+  failures: { otherwise: MENSAJES.fallo },
 });
 
 export const desactivarSegundoFactor = defineCall({
@@ -82,7 +82,7 @@ export const desactivarSegundoFactor = defineCall({
   limit: { account: 20, address: 100 },
   body: z.object({ prueba }),
   answer: messageAnswer,
-  failures: { server: [403, 429], otherwise: MENSAJES.fallo },
+  failures: { otherwise: MENSAJES.fallo },
 });
 
 /** The sentences for a refused code while the second factor is being set up. */

@@ -73,7 +73,7 @@ export const semanaDeCitas = defineCall({
     ),
   }),
   retries: REINTENTOS.normal,
-  failures: { server: [404], otherwise: TEXTOS.fallo },
+  failures: { otherwise: TEXTOS.fallo },
 });
 export type SemanaDeCitas = z.infer<(typeof semanaDeCitas)['answer']>;
 
@@ -93,7 +93,7 @@ export const cerrarHoras = defineCall({
     }),
   ),
   answer: messageAnswer,
-  failures: { server: [400, 429], otherwise: TEXTOS.falloGuardar },
+  failures: { otherwise: TEXTOS.falloGuardar },
 });
 
 /** Opens closed hours again. */
@@ -104,7 +104,7 @@ export const abrirHoras = defineCall({
   limit: TOPE_PERSONAL,
   params: z.object({ idCierre: id }),
   answer: messageAnswer,
-  failures: { server: [429], otherwise: TEXTOS.falloGuardar },
+  failures: { otherwise: TEXTOS.falloGuardar },
 });
 
 /** Cancels advice that was booked without a file; its visitor gets a mail with the reason. */
@@ -117,7 +117,7 @@ export const cancelarAsesoria = defineCall({
   params: porId,
   body: z.object({ motivo: motivoCita }),
   answer: messageAnswer,
-  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
+  failures: { otherwise: TEXTOS.falloGuardar },
 });
 
 /** Marks that nobody came to such advice, or takes the mark back. */
@@ -129,7 +129,7 @@ export const marcarAsesoria = defineCall({
   params: porId,
   body: z.object({ noVino: z.boolean() }),
   answer: messageAnswer,
-  failures: { server: [404, 409, 429], otherwise: TEXTOS.falloGuardar },
+  failures: { otherwise: TEXTOS.falloGuardar },
 });
 
 /** Since when the reader's calendar address works; null without one. */
@@ -140,7 +140,7 @@ export const verSuscripcion = defineCall({
   access,
   answer: z.object({ desde: z.nullable(z.string()) }),
   retries: REINTENTOS.normal,
-  failures: { server: [429], otherwise: TEXTOS.fallo },
+  failures: { otherwise: TEXTOS.fallo },
 });
 
 /** Makes the private address by which a calendar program reads the person's appointments; ends the one before. */
@@ -151,7 +151,7 @@ export const suscribir = defineCall({
   limit: TOPE_CLIENTE,
   access,
   answer: z.object({ url: z.string() }),
-  failures: { server: [429], otherwise: TEXTOS.falloGuardar },
+  failures: { otherwise: TEXTOS.falloGuardar },
 });
 
 /** Ends the address. */
@@ -161,7 +161,7 @@ export const quitarSuscripcion = defineCall({
   limit: TOPE_CLIENTE,
   access,
   answer: messageAnswer,
-  failures: { server: [429], otherwise: TEXTOS.falloGuardar },
+  failures: { otherwise: TEXTOS.falloGuardar },
 });
 
 /** What a calendar program reads at the address: `text/calendar`, by RFC 5545. */

@@ -37,5 +37,5 @@ export const atenderFallida = defineCall({
   params: porId,
   body: z.object({ repetir: z.boolean() }),
   answer: messageAnswer,
-  failures: { server: [403, 404, 429], otherwise: TAREAS.falloAtender },
+  failures: { otherwise: TAREAS.falloAtender },
 });

@@ -90,7 +90,6 @@ export const readTramite = defineCall({
   cacheSeconds: CATALOGO_SEGUNDOS,
   failures: {
     byStatus: { 500: TRAMITES.falloDetalle },
-    server: [404],
     otherwise: TRAMITES.conexion,
   },
 });
@@ -129,7 +128,6 @@ export const iniciarExpediente = defineCall({
   failures: {
     byStatus: { 400: TRAMITES.datosInvalidos, 500: TRAMITES.servidor },
     // A 409 means too many open files, or a press whose first answer is still on its way.
-    server: [403, 404, 409, 422, 429, 503],
     unsaid: { 409: TRAMITES.limite },
     otherwise: TRAMITES.inesperado,
   },

@@ -26,7 +26,6 @@ export type Usuario = z.infer<typeof usuario>;
 
 const failures = {
   byStatus: { 401: USUARIOS.sinIdentidad, 403: USUARIOS.sinPermiso },
-  server: [400, 404, 409, 422],
 };
 
 /** A page of the accounts, without the removed ones; the total count is in `X-Total-Count`. */
@@ -107,7 +106,6 @@ export const reenviarConfirmacionDe = defineCall({
   answer: messageAnswer,
   failures: {
     byStatus: failures.byStatus,
-    server: [404, 429],
     otherwise: USUARIOS.falloConfirmacion,
   },
 });

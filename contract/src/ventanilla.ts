@@ -47,7 +47,7 @@ export const abrirEnVentanilla = defineCall({
   answer: z.object({ message: z.string(), idExpediente: z.string() }),
   success: [201],
   creates: true,
-  failures: { server: [400, 403, 404, 422, 429], otherwise: TEXTOS.falloAbrir },
+  failures: { otherwise: TEXTOS.falloAbrir },
 });
 
 /**
@@ -67,7 +67,7 @@ export const invitarDesdeVentanilla = defineCall({
     nombre: z.optional(nombreDeParte),
   }),
   answer: messageAnswer,
-  failures: { server: [400, 403, 404, 409, 429], otherwise: TEXTOS.falloInvitar },
+  failures: { otherwise: TEXTOS.falloInvitar },
 });
 
 /** The staff write the number that a file has in Integranot. Null takes the number away. */
@@ -85,5 +85,5 @@ export const anotarIntegranot = defineCall({
   }),
   answer: messageAnswer,
   retries: REINTENTOS.normal,
-  failures: { server: [400, 404], otherwise: TEXTOS.falloIntegranot },
+  failures: { otherwise: TEXTOS.falloIntegranot },
 });

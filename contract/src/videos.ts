@@ -48,7 +48,7 @@ export const readVideo = defineCall({
   params: porId,
   answer: video,
   retries: REINTENTOS.normal,
-  failures: { server: [404], otherwise: VIDEOS.falloCargar },
+  failures: { otherwise: VIDEOS.falloCargar },
 });
 
 export const rolesVideo = defineCall({
@@ -69,7 +69,7 @@ export const crearVideo = defineCall({
   answer: z.object({ message: z.string(), idVideo: z.string() }),
   success: [201],
   creates: true,
-  failures: { server: [400], otherwise: VIDEOS.falloCrear },
+  failures: { otherwise: VIDEOS.falloCrear },
 });
 
 export const modificarVideo = defineCall({
@@ -80,7 +80,6 @@ export const modificarVideo = defineCall({
   answer: messageAnswer,
   failures: {
     byStatus: { 403: VIDEOS.sinPermisoModificar },
-    server: [400, 404],
     otherwise: VIDEOS.falloModificar,
   },
 });
@@ -93,7 +92,6 @@ export const eliminarVideo = defineCall({
   answer: messageAnswer,
   failures: {
     byStatus: { 403: VIDEOS.sinPermisoEliminar },
-    server: [404],
     otherwise: VIDEOS.falloEliminar,
   },
 });

@@ -46,7 +46,7 @@ export const guardarVista = defineCall({
   access,
   body: z.object({ nombre: nombreVista, consulta }),
   answer: z.object({ message: z.string(), vistas: z.array(vista) }),
-  failures: { server: [400, 409], otherwise: VISTAS.fallo },
+  failures: { otherwise: VISTAS.fallo },
 });
 
 export const quitarVista = defineCall({
@@ -55,5 +55,5 @@ export const quitarVista = defineCall({
   access,
   params: porId,
   answer: messageAnswer,
-  failures: { server: [404], otherwise: VISTAS.fallo },
+  failures: { otherwise: VISTAS.fallo },
 });

@@ -1,3 +1,4 @@
+import { ERRORES } from '@notaria/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { ApiError, failureOf } from './api-error.ts';
 import { failureMessage } from './failure-message.ts';
@@ -5,7 +6,6 @@ import { failureMessage } from './failure-message.ts';
 const call = {
   failures: {
     byStatus: { 409: 'Del estado' },
-    server: [400, 409],
     otherwise: 'Falló ({status})',
   },
 };
@@ -16,7 +16,11 @@ describe('the sentence for a call that failed', () => {
     ['a status with its own sentence', new ApiError(409, 'Del servidor'), 'Del estado'],
     ['a status for which the server speaks', new ApiError(400, 'Del servidor'), 'Del servidor'],
     ['the same when the server said nothing', new ApiError(400, ''), 'Falló (400)'],
-    ['any other status', new ApiError(500, 'Del servidor'), 'Falló (500)'],
+    [
+      'a sentence that says no more than the status',
+      new ApiError(500, ERRORES.internal.message),
+      'Falló (500)',
+    ],
     ['what is no answer at all', new TypeError('x'), 'Falló ({status})'],
   ])('%s', (_what, error, sentence) => {
     expect(failureMessage(call, error)).toBe(sentence);
