@@ -23,6 +23,9 @@ function Site() {
       <div role="menu" data-state="open">
         <Link to="/contacto">Contacto, con el menú abierto</Link>
       </div>
+      <Link to="/contacto" data-state="open" aria-haspopup="menu">
+        Contacto, con el menú que se abre
+      </Link>
       <Routes>
         <Route path="/" element={<Inicio />} />
         <Route path="/contacto" element={<Contacto />} />
@@ -53,9 +56,12 @@ describe('PageTitle', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('leaves the focus in what was opened while the screen was loading', async () => {
+  it.each([
+    ['in what was opened while the screen was loading', /menú abierto/],
+    ['on the button that has just opened it', /menú que se abre/],
+  ])('leaves the focus %s', async (_where, name) => {
     render(<Site />);
-    const link = screen.getByRole('link', { name: /menú abierto/ });
+    const link = screen.getByRole('link', { name });
     await userEvent.click(link);
     expect(document.title).toMatch(/^Contacto · /);
     expect(document.activeElement).toBe(link);

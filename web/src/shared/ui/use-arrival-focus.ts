@@ -4,10 +4,15 @@ import { useLocation } from 'react-router-dom';
 /** After so many ms the browser has scrolled to where a step back through the history leads. */
 const SCROLLED_MS = 250;
 
-/** True if the person is in something open over the page, which they opened while the screen was loading. */
+/**
+ * True if the person is in something open over the page, which they opened while the screen was loading, or at
+ * the button that has just opened it.
+ */
 function isElsewhere(): boolean {
   return (
-    document.activeElement?.closest('[data-state=open]:is([role*=dialog], [role=menu])') != null
+    document.activeElement?.closest(
+      '[data-state=open]:is([role*=dialog], [role=menu], [aria-haspopup])',
+    ) != null
   );
 }
 
