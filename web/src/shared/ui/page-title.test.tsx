@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PageTitle } from './page-title.tsx';
@@ -15,17 +16,12 @@ function Contacto() {
   return <PageTitle>Contacto</PageTitle>;
 }
 
-function Site() {
+function Site({ children }: { children?: ReactNode }) {
   return (
     <MemoryRouter>
       <Link to="/contacto">Contacto</Link>
       <Link to="/contacto?dia=lunes">Lunes</Link>
-      <div role="menu" data-state="open">
-        <Link to="/contacto">Contacto, con el menú abierto</Link>
-      </div>
-      <Link to="/contacto" data-state="open" aria-haspopup="menu">
-        Contacto, con el menú que se abre
-      </Link>
+      {children}
       <Routes>
         <Route path="/" element={<Inicio />} />
         <Route path="/contacto" element={<Contacto />} />
@@ -56,12 +52,13 @@ describe('PageTitle', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it.each([
-    ['in what was opened while the screen was loading', /menú abierto/],
-    ['on the button that has just opened it', /menú que se abre/],
-  ])('leaves the focus %s', async (_where, name) => {
-    render(<Site />);
-    const link = screen.getByRole('link', { name });
+  it('leaves alone what was opened while the screen was loading, which may not have the focus', async () => {
+    render(
+      <Site>
+        <div role="menu" data-state="open" />
+      </Site>,
+    );
+    const link = screen.getByRole('link', { name: 'Contacto' });
     await userEvent.click(link);
     expect(document.title).toMatch(/^Contacto · /);
     expect(document.activeElement).toBe(link);

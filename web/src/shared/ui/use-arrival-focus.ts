@@ -5,15 +5,11 @@ import { useLocation } from 'react-router-dom';
 const SCROLLED_MS = 250;
 
 /**
- * True if the person is in something open over the page, which they opened while the screen was loading, or at
- * the button that has just opened it.
+ * True if something is open over the page, which the person opened while the screen was loading. It may not have
+ * the focus: a menu that a pointer opens leaves it nowhere, and closes as soon as anything else takes it.
  */
 function isElsewhere(): boolean {
-  return (
-    document.activeElement?.closest(
-      '[data-state=open]:is([role*=dialog], [role=menu], [aria-haspopup])',
-    ) != null
-  );
+  return document.querySelector('[data-state=open]:is([role*=dialog], [role=menu])') !== null;
 }
 
 /**
