@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import type { Mensaje } from '../functions/src/platform/mail/layout.ts';
+import type { MailContent } from '../functions/src/platform/mail/layout.ts';
 import { test } from './support/test.ts';
 
 // Every mail of the product on a phone: nothing scrolls sideways, and each address that it shows is a link.
@@ -93,11 +93,11 @@ const DATOS = {
   vienen: ['Comprador', 'Vendedor'],
 };
 /** Every template of the folder, by name. */
-async function everyMail(): Promise<[string, Mensaje][]> {
+async function everyMail(): Promise<[string, MailContent][]> {
   const files = await readdir(TEMPLATES);
   const modules = await Promise.all(files.map((file) => import(new URL(file, TEMPLATES).href)));
   return modules
-    .flatMap((module) => Object.entries<(datos: unknown) => Mensaje>(module))
+    .flatMap((module) => Object.entries<(datos: unknown) => MailContent>(module))
     .filter(([name]) => name.startsWith('correo'))
     .map(([name, make]) => [name, make(DATOS)]);
 }

@@ -16,13 +16,14 @@ function functionsIn(file: string): string[] {
   return [...found].map(([, one, other]) => one ?? other ?? '');
 }
 
+const files = execFileSync('git', ['ls-files', 'contract/src', 'functions/src', 'web/src'], {
+  cwd: inRepo('.'),
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/test-/.test(file));
+
 test('what a function does is said in English, also of the nouns of the office', () => {
-  const files = execFileSync('git', ['ls-files', 'contract/src', 'functions/src', 'web/src'], {
-    cwd: inRepo('.'),
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/test-/.test(file));
   expect(files.length).toBeGreaterThan(900);
   const spanish = files.flatMap((file) =>
     functionsIn(file)
@@ -30,4 +31,18 @@ test('what a function does is said in English, also of the nouns of the office',
       .map((name) => `${file} ${name}`),
   );
   expect(spanish).toEqual([]);
+});
+
+test('one word has one meaning: a type that other files import has a name of its own', () => {
+  const defined = files.flatMap((file) =>
+    [...readFileSync(inRepo(file), 'utf8').matchAll(/^export (?:type|interface) (\w+)/gm)].map(
+      ([, name]) => `${name} ${file}`,
+    ),
+  );
+  expect(defined.length).toBeGreaterThan(500);
+  const names = defined.map((one) => one.split(' ')[0]);
+  const twice = defined.filter(
+    (_one, at) => names.indexOf(names[at]) !== names.lastIndexOf(names[at]),
+  );
+  expect(twice.sort()).toEqual([]);
 });

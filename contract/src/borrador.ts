@@ -52,7 +52,7 @@ export const datosDeBorrador = z.object({
 });
 export type DatosDeBorrador = z.infer<typeof datosDeBorrador>;
 export type ClaseDeBorrador = DatosDeBorrador['clases'][number];
-export type PreguntaPropia = DatosDeBorrador['propias'][number];
+export type PreguntaDeBorrador = DatosDeBorrador['propias'][number];
 type Persona = DatosDeBorrador['personas'][number];
 
 /** Where a placeholder stands in the text. */
@@ -63,7 +63,7 @@ export interface Escena {
 }
 
 /** What the server does not know. It stands marked in the draft. */
-export interface Falta {
+export interface FaltaEnBorrador {
   falta: string;
 }
 
@@ -134,7 +134,7 @@ function storedOf(escena: Escena, name: string): string | undefined {
 }
 
 /** What a placeholder says here, as a text; or what is missing for it. */
-export function valorDe(escena: Escena, tag: string): string | Falta {
+export function valorDe(escena: Escena, tag: string): string | FaltaEnBorrador {
   const { name, letra, filters } = partsOf(tag, escena.datos);
   const hueco = huecoDe(name, escena.datos);
   const stored = hueco && storedOf(escena, name);
@@ -161,7 +161,7 @@ function personaQueFalta({ clave }: ClaseDeBorrador): Persona {
  * Decides a section of the text.
  * @returns the people for whom it is repeated, or whether it stands, or what is missing to know that
  */
-export function seccionDe(escena: Escena, tag: string): Escena[] | boolean | Falta {
+export function seccionDe(escena: Escena, tag: string): Escena[] | boolean | FaltaEnBorrador {
   const { datos, persona } = escena;
   const name = tag.trim();
   const of = (people: readonly Persona[]) => people.map((one) => ({ datos, persona: one }));
@@ -188,14 +188,14 @@ export function seccionDe(escena: Escena, tag: string): Escena[] | boolean | Fal
 }
 
 /** How what is missing stands in a draft. */
-export function marcaDe({ falta }: Falta): string {
+export function marcaDe({ falta }: FaltaEnBorrador): string {
   return `[FALTA: ${falta}]`;
 }
 
 /** The invented file of a trial: of each kind a person who is known in full, and of the first two. */
 export function datosDePrueba(
   clases: readonly ClaseDeBorrador[],
-  propias: readonly PreguntaPropia[],
+  propias: readonly PreguntaDeBorrador[],
 ) {
   const ejemplos = (table: Readonly<Record<string, Hueco>>) =>
     Object.fromEntries(Object.entries(table).map(([name, { ejemplo }]) => [name, ejemplo]));

@@ -60,7 +60,7 @@ export interface RateLimit {
  * What a call costs others: `correo` puts a mail into somebody's mailbox, at once or by what it changes; `pdf` opens
  * a file in a process.
  */
-export type Costo = 'correo' | 'pdf';
+export type Burden = 'correo' | 'pdf';
 
 /** The limit of what the staff do file by file: more than a person can do in an hour. */
 export const TOPE_PERSONAL: RateLimit = { account: 3_000, address: 30_000 };
@@ -79,7 +79,7 @@ export interface CallDefinition<
   access: Access;
   /** Rate limit. Methods of the same path are counted together. */
   limit?: RateLimit;
-  cuesta?: Costo;
+  cuesta?: Burden;
   params?: P;
   query?: Q;
   body?: B;

@@ -9,14 +9,14 @@ import { oneLine, severalLines } from './text.ts';
 const HUECO = /\{[^{}\n]{1,40}\}/gu;
 
 /** A placeholder and its position in the text. */
-export interface Hueco {
+export interface HuecoDeMotivo {
   texto: string;
   desde: number;
   hasta: number;
 }
 
 /** The placeholders in a text, in order. */
-export function huecosDe(texto: string): Hueco[] {
+export function huecosDe(texto: string): HuecoDeMotivo[] {
   return [...texto.matchAll(HUECO)].map(({ 0: found, index }) => ({
     texto: found,
     desde: index,

@@ -11,7 +11,7 @@ import { readJson } from '#platform/http/json.ts';
 import { readMultipart, type UploadedFile } from '#platform/http/multipart.ts';
 import { parseInput } from '#platform/http/parse.ts';
 import { countGuess, limitRate, refuseGuesser } from '#platform/http/rate-limit.ts';
-import { type Reply, type Sent, send } from '#platform/http/reply.ts';
+import { type Reply, type SentAnswer, send } from '#platform/http/reply.ts';
 import { countRefused, limitStrangers } from '#platform/http/strangers.ts';
 import { type Actor, can, type Identity } from '#records/usuarios/actor.ts';
 import { readActor, readIdentity } from '#routes/callers/authenticate.ts';
@@ -30,7 +30,7 @@ export interface Input<C> {
 
 type Handler<C, Who> = (who: Who, input: Input<C>) => Promise<Reply<C>>;
 /** Sends the answer itself, and returns what it sent. */
-type Responder<C, Who> = (who: Who, input: Input<C>, res: Response) => Promise<Sent>;
+type Responder<C, Who> = (who: Who, input: Input<C>, res: Response) => Promise<SentAnswer>;
 
 /** Whether a caller is one of the staff; whoever has only a link or an identity is not. */
 function isStaff(who: unknown): boolean {

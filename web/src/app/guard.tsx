@@ -31,7 +31,7 @@ export function WithNotice() {
 }
 
 /** What a protected route asks for. */
-export interface Access {
+export interface RouteAccess {
   /** The route opens with at least one of these permissions; left out, a session is enough. */
   anyOf?: readonly Permiso[];
   /** Where a person without the permission is sent. */
@@ -43,7 +43,7 @@ export interface Access {
  * gets the 404 page, which knows the requested address. The server and the security rules decide again on
  * every call.
  */
-export function Guard({ anyOf, otherwise = PATHS.inicio }: Access) {
+export function Guard({ anyOf, otherwise = PATHS.inicio }: RouteAccess) {
   const { status, can, failure, retry } = useSession();
   const buscado = lastingAddress(useLocation());
   if (failure !== null) return <ErrorState message={failure} onRetry={retry} />;

@@ -2,13 +2,13 @@ import { Route, Routes } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
 import { Guard, WithNotice } from './guard.tsx';
 import { Layout } from './layout/layout.tsx';
-import { Bell, NoEncontradaPage, PLACES, type Place } from './screens.ts';
+import { Bell, NoEncontradaPage, PLACES, type ScreenPlace } from './screens.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** The public screens to which a registration leads: there too a person reads that a mail was sent. */
 const AFTER_REGISTRATION: readonly string[] = [PATHS.inicio, `${PATHS.tramites}/:idTramite?`];
 
-function frameOf({ path, access, isOfSignIn }: Place) {
+function frameOf({ path, access, isOfSignIn }: ScreenPlace) {
   if (access) return <Guard {...access} />;
   if (isOfSignIn) return <SignInFrame />;
   return AFTER_REGISTRATION.includes(path) && <WithNotice />;

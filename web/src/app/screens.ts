@@ -4,14 +4,14 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
 import { type Lazy, lazily } from '#shared/use-later.ts';
-import type { Access } from './guard.tsx';
+import type { RouteAccess } from './guard.tsx';
 
 /** An address of the product and the screen there. */
-export interface Place {
+export interface ScreenPlace {
   path: string;
   Screen: Lazy;
   /** Who may open it; left out, everybody. */
-  access?: Access | undefined;
+  access?: RouteAccess | undefined;
   /** True for the screens of signing in and registering. */
   isOfSignIn?: boolean;
 }
@@ -21,8 +21,8 @@ function place<K extends string>(
   path: string,
   importIt: () => Promise<Record<K, ComponentType>>,
   name: K,
-  access?: Access,
-): Place {
+  access?: RouteAccess,
+): ScreenPlace {
   return { path, Screen: lazily(importIt, name), access };
 }
 
@@ -40,7 +40,7 @@ export const NoEncontradaPage = lazily(
   'NoEncontradaPage',
 );
 
-const PUBLIC_PLACES: Place[] = [
+const PUBLIC_PLACES: ScreenPlace[] = [
   place(PATHS.inicio, () => import('#features/inicio/inicio-page.tsx'), 'InicioPage'),
   place(
     `${PATHS.tramites}/:idTramite?`,
@@ -108,7 +108,7 @@ const PUBLIC_PLACES: Place[] = [
   ),
 ];
 
-const ACCOUNT_PLACES: Place[] = [
+const ACCOUNT_PLACES: ScreenPlace[] = [
   place(
     PATHS.iniciarSesion,
     () => import('#features/cuenta/iniciar-sesion-page.tsx'),
@@ -125,7 +125,7 @@ const ACCOUNT_PLACES: Place[] = [
   ),
 ].map((place) => ({ ...place, isOfSignIn: true }));
 
-const PROTECTED_PLACES: Place[] = [
+const PROTECTED_PLACES: ScreenPlace[] = [
   place(PATHS.usuarios, () => import('#features/usuarios/usuarios-page.tsx'), 'UsuariosPage', {
     anyOf: ['consultar_lista_usuarios'],
   }),
@@ -221,7 +221,11 @@ const PROTECTED_PLACES: Place[] = [
 ];
 
 /** Every address of the product and who may open it (docs/product.md, "Screens"). */
-export const PLACES: readonly Place[] = [...PUBLIC_PLACES, ...ACCOUNT_PLACES, ...PROTECTED_PLACES];
+export const PLACES: readonly ScreenPlace[] = [
+  ...PUBLIC_PLACES,
+  ...ACCOUNT_PLACES,
+  ...PROTECTED_PLACES,
+];
 
 /** Loads the code of the screen at an address. Rejects if the network fails. */
 export async function preloadAt(pathname: string): Promise<void> {

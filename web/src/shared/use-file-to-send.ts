@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { hold, noSePudoLeer } from './chosen-file.ts';
 
 /** What sending a file adds to a call. */
-export interface Sending {
+export interface FileSending {
   file: File;
   onProgress: (sent: number) => void;
   signal: AbortSignal;
@@ -13,7 +13,7 @@ interface Upload<T, R> {
   isPending: boolean;
   reset: () => void;
   mutate: (
-    variables: T & Sending,
+    variables: T & FileSending,
     then: { onSuccess: (answer: R) => void; onError: (error: Error) => void },
   ) => void;
 }

@@ -3,7 +3,7 @@ import { PAGINAS } from '@notaria/contract/paginas';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Correo } from '#platform/mail/enqueue.ts';
-import type { Mensaje } from '#platform/mail/layout.ts';
+import type { MailContent } from '#platform/mail/layout.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { updateConstancia } from '#records/constancias/repository.ts';
 import { enlaceA } from '#records/correos/links.ts';
@@ -18,7 +18,7 @@ import { nameForMail, type UsuarioDoc, updateUsuario } from '#records/usuarios/r
 export type Decidable = UsuarioDoc & { rfc: string; constanciaVigente: string };
 
 /** Who decides, on which file, and when. No file if an Administrador decides between accounts. */
-export interface Decision {
+export interface DecisionDeIdentidad {
   actor: Actor;
   idExpediente: string | null;
   now: Date;
@@ -30,7 +30,11 @@ function sideOf({ uid, constanciaVigente, identidad }: Decidable) {
   return { uid, idConstancia: constanciaVigente, estado: identidad.estado };
 }
 
-function tellPerson({ leave }: Decision, { correo }: UsuarioDoc, words: Mensaje): void {
+function tellPerson(
+  { leave }: DecisionDeIdentidad,
+  { correo }: UsuarioDoc,
+  words: MailContent,
+): void {
   leave({ id: `identidad-${randomUUID()}`, para: correo, ...words });
 }
 
@@ -38,7 +42,11 @@ function tellPerson({ leave }: Decision, { correo }: UsuarioDoc, words: Mensaje)
  * Writes that the account belongs to the person of its certificate, with the audit record and a mail. The
  * caller writes who holds the RFC.
  */
-export function writeConfirmed(tx: Transaction, person: Decidable, decision: Decision): void {
+export function writeConfirmed(
+  tx: Transaction,
+  person: Decidable,
+  decision: DecisionDeIdentidad,
+): void {
   const { actor, idExpediente, now } = decision;
   const antes = sideOf(person);
   updateUsuario(tx, person, {
@@ -60,7 +68,7 @@ export function writeRefused(
   tx: Transaction,
   person: Decidable,
   motivo: string,
-  decision: Decision,
+  decision: DecisionDeIdentidad,
 ): void {
   const { actor, idExpediente, now } = decision;
   const antes = sideOf(person);

@@ -33,7 +33,7 @@ function isContested({ cuentas }: Claims, uid: string): boolean {
   return cuentas.length > 1 && cuentas.includes(uid);
 }
 
-export interface Look {
+export interface IdentityReview {
   idExpediente: string;
   /** Id of the party; undefined for the client who started the file. */
   parte?: string | undefined;
@@ -47,7 +47,7 @@ export interface Look {
  */
 async function requirePersona(
   actor: Actor,
-  { idExpediente, parte }: Pick<Look, 'idExpediente' | 'parte'>,
+  { idExpediente, parte }: Pick<IdentityReview, 'idExpediente' | 'parte'>,
   tx?: Transaction,
 ) {
   const { expediente } = await requireInScope(actor, idExpediente, tx);
@@ -67,7 +67,7 @@ async function requirePersona(
 /** The person of a file in the reader's scope, if their certificate is still the one that the reviewer looked at. */
 export async function requireDecidable(
   actor: Actor,
-  look: Look,
+  look: IdentityReview,
   tx: Transaction,
 ): Promise<Decidable> {
   const { person } = await requirePersona(actor, look, tx);
@@ -86,7 +86,7 @@ export async function requireDecidable(
  */
 export async function readIdentity(
   actor: Actor,
-  de: Pick<Look, 'idExpediente' | 'parte'>,
+  de: Pick<IdentityReview, 'idExpediente' | 'parte'>,
   now: Date,
 ): Promise<AnswerOf<typeof readIdentidad>> {
   const { expediente, uid, nombreEscrito, person } = await requirePersona(actor, de);
@@ -126,7 +126,11 @@ export async function readIdentity(
  * RFC, nothing is confirmed and the case goes to an Administrador.
  * @throws AppError `not_found` out of scope, `conflict` if the client has another certificate by now
  */
-export async function confirmIdentity(actor: Actor, look: Look, now: Date): Promise<Decided> {
+export async function confirmIdentity(
+  actor: Actor,
+  look: IdentityReview,
+  now: Date,
+): Promise<Decided> {
   const { idExpediente } = look;
   const { uid, decided } = await transact(async (tx) => {
     const person = await requireDecidable(actor, look, tx);
@@ -161,7 +165,7 @@ export async function confirmIdentity(actor: Actor, look: Look, now: Date): Prom
  */
 export async function refuseIdentity(
   actor: Actor,
-  { comment, ...look }: Look & { comment: string },
+  { comment, ...look }: IdentityReview & { comment: string },
   now: Date,
 ): Promise<Decided> {
   const uid = await transact(async (tx) => {

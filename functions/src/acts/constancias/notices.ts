@@ -4,14 +4,14 @@ import { record } from '#records/bitacora/repository.ts';
 import { waitsForALook } from '#records/constancias/policy.ts';
 import { findConstancia, updateConstancia } from '#records/constancias/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { type Look, requireDecidable } from './identity.ts';
+import { type IdentityReview, requireDecidable } from './identity.ts';
 
 /**
  * Records who of the office compared the notices of a client's certificate with the certificate. The first
  * one counts; of the others nothing is written.
  * @throws AppError `not_found` out of scope, `conflict` if the client has another certificate by now
  */
-export function reviewNotices(actor: Actor, look: Look, now: Date): Promise<string> {
+export function reviewNotices(actor: Actor, look: IdentityReview, now: Date): Promise<string> {
   return transact(async (tx) => {
     const { uid, identidad } = await requireDecidable(actor, look, tx);
     const { idExpediente, idConstancia } = look;

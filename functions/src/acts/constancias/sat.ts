@@ -14,7 +14,7 @@ import { askSat, isSatSample, satOrigin } from '#records/constancias/sat/ask.ts'
 import { differencesWithSat } from '#records/constancias/sat/compare.ts';
 import type { SatAnswer } from '#records/constancias/sat/page.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { type Look, requireDecidable } from './identity.ts';
+import { type IdentityReview, requireDecidable } from './identity.ts';
 
 const MINUTE = 60_000;
 /** How long after each silence the SAT is asked again. */
@@ -94,7 +94,7 @@ function isDue({ sat }: ConstanciaDoc, now: Date): boolean {
  * "Preguntar de nuevo": puts the question for a client of a file again. The background function asks it.
  * @throws AppError `not_found` out of scope, `conflict` if the client has another certificate by now
  */
-export function askOnceMore(actor: Actor, look: Look, now: Date): Promise<string> {
+export function askOnceMore(actor: Actor, look: IdentityReview, now: Date): Promise<string> {
   return transact(async (tx: Transaction) => {
     await requireDecidable(actor, look, tx);
     const constancia = await findConstancia(look.idConstancia, tx);

@@ -2,7 +2,7 @@ import { transact } from '#platform/store/transaction.ts';
 import type { Handler } from '#platform/tareas/run.ts';
 import { conAviso, LADOS } from '#records/conversaciones/model.ts';
 import { eraseConversacion } from '#records/conversaciones/removal.ts';
-import { findHilo, type PorAvisar, saveHilo } from '#records/conversaciones/repository.ts';
+import { findHilo, type HiloPorAvisar, saveHilo } from '#records/conversaciones/repository.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { destinatariosDe } from '#records/expedientes/salas/destinatarios.ts';
 import { hilosDe } from '#records/expedientes/salas/hilos.ts';
@@ -13,13 +13,13 @@ import { prepareCorreo } from './tell.ts';
  * of the mail before, or while somebody was looking at the thread. The transaction reads everything anew, so
  * nobody is told twice.
  */
-export const mailPendientes: Handler<PorAvisar> = async (hilo, { now }) => {
+export const mailPendientes: Handler<HiloPorAvisar> = async (hilo, { now }) => {
   if (!(await mailOne(hilo, now))) await eraseConversacion(hilo.idExpediente);
   return undefined;
 };
 
 /** @returns false if the file is gone; then its threads must be erased too */
-function mailOne({ idExpediente, idHilo }: PorAvisar, now: Date): Promise<boolean> {
+function mailOne({ idExpediente, idHilo }: HiloPorAvisar, now: Date): Promise<boolean> {
   return transact(async (tx) => {
     const expediente = await findExpediente(idExpediente, tx);
     if (!expediente) return false;

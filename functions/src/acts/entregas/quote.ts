@@ -8,9 +8,10 @@ import { cleanFileName } from '#platform/store/file-name.ts';
 import { destinosDe } from '#records/expedientes/asuntos/entregas.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { wrong } from './dispatch.ts';
-import { deliver, type Enviada, type Envio } from './send.ts';
+import { deliver, type Enviada, type EnvioDeEntrega } from './send.ts';
 
-type Cotizada = Omit<Envio, 'tipo'> & Pick<BodyOf<typeof call>, 'lineas' | 'reparto' | 'vigencia'>;
+type Cotizada = Omit<EnvioDeEntrega, 'tipo'> &
+  Pick<BodyOf<typeof call>, 'lineas' | 'reparto' | 'vigencia'>;
 
 /**
  * Sends a quote, or prepares it: its PDF is made from the lines, and it is a delivery like any other.

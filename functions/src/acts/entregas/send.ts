@@ -22,7 +22,7 @@ import type { Actor } from '#records/usuarios/actor.ts';
 import { dispatch, prepare, requireDestinos, requireNewest, sends, wrong } from './dispatch.ts';
 
 /** What is sent, without the PDF. */
-export type Envio = Omit<BodyOf<typeof call>, 'para'> & {
+export type EnvioDeEntrega = Omit<BodyOf<typeof call>, 'para'> & {
   idExpediente: string;
   para: readonly string[];
   /** The Idempotency-Key: a repeat gives the same delivery. */
@@ -49,7 +49,7 @@ interface Contenido extends Pick<EntregaDoc, 'nombrePdf' | 'paginas'> {
  */
 export async function sendEntrega(
   actor: Actor,
-  envio: Envio,
+  envio: EnvioDeEntrega,
   file: UploadedFile | undefined,
 ): Promise<Enviada> {
   if (!file) throw fileMissing();
@@ -67,7 +67,7 @@ export async function sendEntrega(
  */
 export async function deliver(
   actor: Actor,
-  envio: Envio,
+  envio: EnvioDeEntrega,
   digest: string,
   make: (expediente: ExpedienteDoc) => Promise<Contenido>,
 ): Promise<Enviada> {

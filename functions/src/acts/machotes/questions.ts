@@ -1,4 +1,4 @@
-import type { ClaseDeBorrador, PreguntaPropia } from '@notaria/contract/borrador';
+import type { ClaseDeBorrador, PreguntaDeBorrador } from '@notaria/contract/borrador';
 import { type GeneralesPedidos, preguntasPara } from '@notaria/contract/generales-catalogo';
 import type { TramiteDoc } from '#records/tramites/repository.ts';
 
@@ -6,7 +6,7 @@ import type { TramiteDoc } from '#records/tramites/repository.ts';
 export const CLIENTE: ClaseDeBorrador = { clave: 'cliente', nombre: 'Cliente', minimo: 1 };
 
 /** The questions that a procedure, or a file, asks besides the particulars of the table; each code once. */
-export function propiasDe(generales: readonly GeneralesPedidos[]): PreguntaPropia[] {
+export function propiasDe(generales: readonly GeneralesPedidos[]): PreguntaDeBorrador[] {
   const all = generales.flatMap(({ parte, propias }) =>
     preguntasPara([{ parte, propias, codigos: [] }], parte, false).map(
       ({ codigo, etiqueta: dice, clase, opciones }) => ({

@@ -2,7 +2,7 @@ import type { AvisoCorreo } from '@notaria/contract/avisos-correo';
 import type { TipoEvento } from '@notaria/contract/bitacora-eventos';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Correo } from '#platform/mail/enqueue.ts';
-import type { Mensaje, Preferencias } from '#platform/mail/layout.ts';
+import type { MailContent, Preferencias } from '#platform/mail/layout.ts';
 import type { Suceso } from '#records/bitacora/repository.ts';
 import type { Lado } from '#records/conversaciones/model.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
@@ -66,9 +66,9 @@ export interface Columnas<T extends TipoEvento, A = null, F = ExpedienteDoc> {
   salda?: (caso: Caso<T, A, F>) => Salda;
   /** The preference that decides whether and when the mail comes. */
   preferencia?: AvisoCorreo;
-  correo?: De<T, A, F, ((comunes: Comunes) => Mensaje) | undefined>;
+  correo?: De<T, A, F, ((comunes: Comunes) => MailContent) | undefined>;
   /** A mail that comes at once whatever the reader chose, and that has no link to stop it. */
-  sinFalta?: De<T, A, F, Mensaje>;
+  sinFalta?: De<T, A, F, MailContent>;
   /** Whom a notice to the staff names, if not the client of the file. */
   de?: (caso: Caso<T, A, F>) => string;
   /** For the reader's calendar. The mail of the day can't carry it, so only «never» holds such a mail back. */
@@ -94,8 +94,8 @@ export interface Dicho {
   soloProbados: boolean;
   seReune: boolean;
   texto: (oyente: Oyente) => string | undefined;
-  correo: ((oyente: Oyente) => ((comunes: Comunes) => Mensaje) | undefined) | undefined;
-  sinFalta: ((oyente: Oyente) => Mensaje) | undefined;
+  correo: ((oyente: Oyente) => ((comunes: Comunes) => MailContent) | undefined) | undefined;
+  sinFalta: ((oyente: Oyente) => MailContent) | undefined;
   de: string | undefined;
   calendario: ((oyente: Oyente) => Promise<Correo['calendario']>) | undefined;
   dicho: { lado: Lado; uids: readonly string[]; texto: string } | undefined;

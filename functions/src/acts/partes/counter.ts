@@ -42,7 +42,7 @@ import { findTramite, type TramiteDoc } from '#records/tramites/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, findUsuarios, fullName } from '#records/usuarios/repository.ts';
 import { prepareInvitacion } from './invite.ts';
-import { conflict, type DeParte, requireSala } from './manage.ts';
+import { conflict, type OfParte, requireSala } from './manage.ts';
 
 type Nuevo = BodyOf<typeof abrirEnVentanilla>;
 
@@ -184,7 +184,7 @@ function archivoDe(
  */
 export async function inviteFromVentanilla(
   actor: Actor,
-  de: DeParte,
+  de: OfParte,
   { correo, nombre }: BodyOf<typeof invitar>,
   now: Date,
 ): Promise<void> {

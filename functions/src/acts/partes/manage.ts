@@ -34,7 +34,7 @@ import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, nameForMail } from '#records/usuarios/repository.ts';
 import { prepareInvitacion, requireProvenInviter } from './invite.ts';
 
-export interface DeParte {
+export interface OfParte {
   idExpediente: string;
   idParte: string;
 }
@@ -46,7 +46,7 @@ export interface DeParte {
 export async function requireSala(
   tx: Transaction,
   actor: Actor,
-  { idExpediente, idParte }: DeParte,
+  { idExpediente, idParte }: OfParte,
 ) {
   const { expediente, scope } = await requireInScope(actor, idExpediente, tx);
   const sala = expediente.salas.find((each) => each.idParte === idParte);
@@ -83,7 +83,7 @@ function notResendable(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): A
  *   `conflict` if it was answered or there is no place any more, `too_many_requests` if the mailbox already
  *   got the day's invitations
  */
-export async function resendInvitacion(actor: Actor, de: DeParte, now: Date): Promise<void> {
+export async function resendInvitacion(actor: Actor, de: OfParte, now: Date): Promise<void> {
   await transact(async (tx) => {
     const { expediente, sala, gestor } = await requireSala(tx, actor, de);
     if (!mayManage(gestor, sala)) throw forbidden();
@@ -118,7 +118,7 @@ function requireRetirable(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala)
  */
 export async function retireParte(
   actor: Actor,
-  { motivo, ...de }: DeParte & { motivo: string },
+  { motivo, ...de }: OfParte & { motivo: string },
   now: Date,
 ): Promise<void> {
   await transact(async (tx) => {
@@ -146,7 +146,7 @@ export async function retireParte(
  */
 export async function letPapelesCount(
   actor: Actor,
-  de: DeParte,
+  de: OfParte,
   cuentan: boolean,
   now: Date,
 ): Promise<void> {
@@ -172,7 +172,7 @@ export async function letPapelesCount(
  * Keeps that no spouse takes part with a party. The same answer again changes nothing.
  * @throws AppError `not_found` out of scope, `forbidden` for a party whose documents others send
  */
-export async function keepSinConyuge(actor: Actor, de: DeParte, now: Date): Promise<void> {
+export async function keepSinConyuge(actor: Actor, de: OfParte, now: Date): Promise<void> {
   await transact(async (tx) => {
     const { expediente, sala, gestor } = await requireSala(tx, actor, de);
     if (gestor.oficina || !gestor.mias.has(sala.idParte)) throw forbidden();
@@ -191,7 +191,7 @@ export async function keepSinConyuge(actor: Actor, de: DeParte, now: Date): Prom
  * changes nothing.
  * @throws AppError `not_found` out of scope, `forbidden` for everybody else
  */
-export async function answerFor(actor: Actor, de: DeParte, now: Date): Promise<void> {
+export async function answerFor(actor: Actor, de: OfParte, now: Date): Promise<void> {
   await transact(async (tx) => {
     const { expediente, sala, gestor } = await requireSala(tx, actor, de);
     const isTheirs = !gestor.oficina && gestor.mias.has(sala.idParte);
@@ -228,7 +228,7 @@ async function prepareDespedida(
  * file, and the office is told about each.
  * @throws AppError `not_found` for a party that is not theirs, `conflict` for the client who started the file
  */
-export async function leaveExpediente(actor: Actor, de: DeParte, now: Date): Promise<void> {
+export async function leaveExpediente(actor: Actor, de: OfParte, now: Date): Promise<void> {
   await transact(async (tx) => {
     const { expediente, sala, gestor } = await requireSala(tx, actor, de);
     if (sala.idUsuario !== actor.uid || sala.estado !== 'activa') {

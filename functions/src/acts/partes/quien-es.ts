@@ -19,7 +19,7 @@ import { requireInScope } from '#records/expedientes/scope.ts';
 import { prepareDocumentosDone } from '#records/expedientes/stage-move.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario } from '#records/usuarios/repository.ts';
-import { conflict, type DeParte, forbidden, requireSala } from './manage.ts';
+import { conflict, forbidden, type OfParte, requireSala } from './manage.ts';
 
 /**
  * Keeps whether a party is a person or a company, and who signs for the company. The documents that it is asked
@@ -29,7 +29,7 @@ import { conflict, type DeParte, forbidden, requireSala } from './manage.ts';
  */
 export async function keepQuienEs(
   actor: Actor,
-  de: DeParte,
+  de: OfParte,
   dicho: QuienEs,
   now: Date,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function keepQuienEs(
 async function keepOfCliente(
   tx: Transaction,
   actor: Actor,
-  { idExpediente }: DeParte,
+  { idExpediente }: OfParte,
   { tipo, representante }: QuienEs,
   now: Date,
 ): Promise<void> {

@@ -17,7 +17,12 @@ import {
 } from '#records/enlaces/repository.ts';
 import { mailPrueba } from '#records/pruebas-correo/mail.ts';
 import { proveAddress } from '#records/pruebas-correo/prove.ts';
-import { CAMBIO, type Cambio, mayMove, PRUEBA } from '#records/pruebas-correo/repository.ts';
+import {
+  CAMBIO,
+  type CambioDeCorreo,
+  mayMove,
+  PRUEBA,
+} from '#records/pruebas-correo/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { requireManageable } from '#records/usuarios/policy.ts';
 import { findUsuario, isProven, type UsuarioDoc } from '#records/usuarios/repository.ts';
@@ -36,7 +41,7 @@ interface Links {
   correo: string;
   enlace: Enlace<unknown>;
   /** The same link if it may move the account; otherwise it proves the account's own address. */
-  cambio: Cambio | undefined;
+  cambio: CambioDeCorreo | undefined;
 }
 
 /** @throws AppError `not_found` for a code that proves nothing: used, old, invented, of a removed account */

@@ -6,7 +6,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { secondOver } from '#platform/auth/accounts.ts';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
-import { type Outcome, tryMailedCode, tryNewApp } from '#records/segundo-factor/attempts.ts';
+import { type CodeOutcome, tryMailedCode, tryNewApp } from '#records/segundo-factor/attempts.ts';
 import { findOpenFactor, mailCode } from '#records/segundo-factor/challenge.ts';
 import { changeFactor } from '#records/segundo-factor/change.ts';
 import { newAppSecret } from '#records/segundo-factor/codes.ts';
@@ -62,7 +62,7 @@ export async function beginFactor(
 }
 
 export interface Confirmation {
-  outcome: Outcome;
+  outcome: CodeOutcome;
   /** Recovery codes of the app, told only this once. */
   codigos: string[];
 }

@@ -36,7 +36,7 @@ export async function sendCode(identity: Identity, now: Date): Promise<number> {
   return SEGUNDO_FACTOR.reenvio / 1_000;
 }
 
-export type Verification =
+export type CodeVerification =
   | { valid: true; vence: string; perfil: PermisosAnswer; ficha: string }
   | { valid: false; error: { code: string; message: string; quedan?: number } };
 
@@ -46,9 +46,13 @@ export type Verification =
  * @throws AppError `session_expired`, `conflict` for a session that is verified, or `too_many_requests` while
  *   closed
  */
-export function verifyCode(identity: Identity, codigo: string, now: Date): Promise<Verification> {
+export function verifyCode(
+  identity: Identity,
+  codigo: string,
+  now: Date,
+): Promise<CodeVerification> {
   return oneByOne(identity.uid, () =>
-    transact(async (tx): Promise<Verification> => {
+    transact(async (tx): Promise<CodeVerification> => {
       const person = await requirePending(tx, identity, now);
       const { outcome, quedan } = await tryCode(tx, person, codigo, now);
       if (outcome !== 'valido') {

@@ -10,7 +10,7 @@ import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
 import { transact } from '#platform/store/transaction.ts';
 import type { UploadedFile } from './multipart.ts';
-import type { Sent } from './reply.ts';
+import type { SentAnswer } from './reply.ts';
 
 /** How long a call may run before a repeat may try again, in ms. Hosting gives up at 60 s. */
 const LEASE_MS = 60_000;
@@ -66,8 +66,8 @@ export async function once(
   key: string,
   scope: string,
   given: Given,
-  work: () => Promise<Sent>,
-  replay: (sent: Sent) => void,
+  work: () => Promise<SentAnswer>,
+  replay: (sent: SentAnswer) => void,
 ): Promise<void> {
   const id = createHash('sha256').update(`${scope}\n${key}`).digest('base64url');
   const ref = db().collection('idempotencia').doc(id);

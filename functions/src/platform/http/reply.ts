@@ -11,7 +11,7 @@ export interface Reply<C> {
 }
 
 /** The answer that was sent, kept so that a repeat of the same intent gets the same one. */
-export interface Sent {
+export interface SentAnswer {
   status: number;
   body: unknown;
 }
@@ -40,7 +40,7 @@ export function send<C extends AnyCall>(
   call: C,
   reply: Reply<C>,
   isStaff: boolean,
-): Sent {
+): SentAnswer {
   const status = reply.status ?? call.success[0];
   if (!call.success.includes(status)) throw new Error(`${call.path} may not answer ${status}`);
   const parsed = call.answer.safeParse(reply.body);

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { type Clase, enqueue as enqueueTask } from '#platform/tareas/enqueue.ts';
-import type { Mensaje } from './layout.ts';
+import type { MailContent } from './layout.ts';
 
 /** How long a mail is worth sending if it does not say so itself: two days, in ms. */
 const WORTH_MS = 48 * 3_600_000;
@@ -19,7 +19,7 @@ export type DatosCorreo = z.infer<typeof datosCorreo>;
 /** The task that sends a mail; its `para` is the recipient's address. */
 export const CORREO: Clase<DatosCorreo> = { tipo: 'correo', datos: datosCorreo };
 
-export interface Correo extends Mensaje, Partial<Pick<DatosCorreo, 'unToque' | 'calendario'>> {
+export interface Correo extends MailContent, Partial<Pick<DatosCorreo, 'unToque' | 'calendario'>> {
   /** Id of the event that the mail is about, so that one event never makes two mails. */
   id: string;
   /** Address of the recipient. */

@@ -9,7 +9,7 @@ export interface Preferencias {
 }
 
 /** A heading and what is under it, each with where it leads. */
-export interface Apartado {
+export interface MailSection {
   titulo: string;
   renglones: readonly { texto: string; url: string; detalle: string }[];
 }
@@ -30,7 +30,7 @@ export interface Contenido {
   /** Left out if the mail can't be turned off. */
   preferencias?: Preferencias;
   /** A list under headings. */
-  lista?: readonly Apartado[];
+  lista?: readonly MailSection[];
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -100,7 +100,7 @@ function conEnlaces(texto: string): string {
 
 const parrafo = (texto: string) => `<p style="margin:0 0 16px">${conEnlaces(texto)}</p>`;
 
-function apartado({ titulo, renglones }: Apartado): string {
+function apartado({ titulo, renglones }: MailSection): string {
   const items = renglones.map(
     ({ texto, url, detalle }) =>
       `<li style="margin:0 0 12px">${anchor(url, texto)}<br>${conEnlaces(detalle)}</li>`,

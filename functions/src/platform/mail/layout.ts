@@ -1,10 +1,10 @@
 import { NOTARIA } from '@notaria/contract/notaria';
-import { type Apartado, type Contenido, toHtml } from './html.ts';
+import { type Contenido, type MailSection, toHtml } from './html.ts';
 
-export type { Apartado, Preferencias } from './html.ts';
+export type { MailSection, Preferencias } from './html.ts';
 
 /** A mail's texts, ready to be sent. */
-export interface Mensaje {
+export interface MailContent {
   asunto: string;
   texto: string;
   html: string;
@@ -28,7 +28,7 @@ function firma({ preferencias }: Contenido): string {
     .join('\n');
 }
 
-function plainGroup({ titulo, renglones }: Apartado): string {
+function plainGroup({ titulo, renglones }: MailSection): string {
   const rows = renglones.map(({ texto, url, detalle }) => `• ${texto}\n${detalle}\n${url}`);
   return [titulo, ...rows].join('\n\n');
 }
@@ -50,7 +50,7 @@ function plainText(contenido: Contenido): string {
 }
 
 /** The same content as plain text and as HTML; typed text is escaped. */
-export function render(contenido: Contenido): Mensaje {
+export function render(contenido: Contenido): MailContent {
   const asunto = oneLine(contenido.asunto);
   const complete = { ...contenido, asunto };
   return { asunto, texto: plainText(complete), html: toHtml(complete) };

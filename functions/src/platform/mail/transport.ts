@@ -4,7 +4,7 @@ import { config, smtpClave } from '#platform/config.ts';
 import type { DatosCorreo } from './enqueue.ts';
 
 /** A mail, ready to be sent. */
-export interface Envio extends DatosCorreo {
+export interface OutgoingMail extends DatosCorreo {
   id: string;
   para: string;
   asunto: string;
@@ -37,7 +37,7 @@ function messageId(id: string): string {
 }
 
 /** The headers by which a mail program offers a button that stops mails of this kind (RFC 8058). */
-function unsubscribe({ unToque }: Envio): Record<string, string> {
+function unsubscribe({ unToque }: OutgoingMail): Record<string, string> {
   if (unToque === null) return {};
   return {
     'List-Unsubscribe': `<${unToque}>`,
@@ -45,7 +45,7 @@ function unsubscribe({ unToque }: Envio): Record<string, string> {
   };
 }
 
-async function compose(correo: Envio) {
+async function compose(correo: OutgoingMail) {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const message = new MailComposer({
     from: config().CORREO_REMITENTE,
@@ -101,7 +101,10 @@ function classify(error: SmtpError, hasBegun: boolean): Delivery {
  * Makes one attempt over SMTP. Never throws for anything a mail server does.
  * @param commit is done before the server gets the first word of the mail
  */
-export async function attempt(correo: Envio, commit: () => Promise<void>): Promise<Delivery> {
+export async function attempt(
+  correo: OutgoingMail,
+  commit: () => Promise<void>,
+): Promise<Delivery> {
   const { envelope, bytes } = await compose(correo);
   const connection = await openConnection();
   let hasBegun = false;

@@ -62,7 +62,7 @@ export function wordTerms(text: string): string[] {
 }
 
 /** A parsed search text. */
-export interface Search {
+export interface SearchTerms {
   /** A term of every document that matches; undefined if every word is too short to be looked up. */
   term: string | undefined;
   /** True if every document with this term matches. */
@@ -75,7 +75,7 @@ export interface Search {
  * Chooses how to look a text up: by its longest word, which is likely the rarest.
  * @returns undefined if there is nothing to search for
  */
-export function searchOf(text: string): Search | undefined {
+export function searchOf(text: string): SearchTerms | undefined {
   const all = wordsOf([text]);
   // "mar" adds nothing beside "maria".
   const words = all

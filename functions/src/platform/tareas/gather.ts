@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Clase } from './enqueue.ts';
 import { listOpen, updateTarea } from './repository.ts';
-import type { Outcome } from './run.ts';
+import type { TareaOutcome } from './run.ts';
 
 /** A task of somebody's that is not over yet. */
 export interface Abierta<D> {
@@ -31,7 +31,7 @@ export async function readOpen<D>(
 }
 
 /** The outcome for a task that another run has taken along, or that is behind more than one run takes. */
-export const NEXT_TIME: Outcome = { result: 'aplazada', motivo: 'otra' };
+export const NEXT_TIME: TareaOutcome = { result: 'aplazada', motivo: 'otra' };
 
 /** Ends tasks that another one did along with its own. */
 export function finishAll(tx: Transaction, done: readonly { id: string }[]): void {

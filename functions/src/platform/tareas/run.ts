@@ -18,7 +18,7 @@ const AT_ONCE = 5;
 const ROUND_MS = 3 * MINUTE_MS;
 
 /** How a run ended, if not well: `aplazada` may succeed later; `fallida` never will. */
-export type Outcome = { result: 'aplazada' | 'fallida'; motivo: string } | undefined;
+export type TareaOutcome = { result: 'aplazada' | 'fallida'; motivo: string } | undefined;
 
 export interface Run {
   id: string;
@@ -32,10 +32,10 @@ export interface Run {
    */
   commit: () => Promise<void>;
 }
-export type Handler<D> = (datos: D, run: Run) => Promise<Outcome>;
+export type Handler<D> = (datos: D, run: Run) => Promise<TareaOutcome>;
 
 /** Who runs each kind of task. */
-export type Handlers = ReadonlyMap<string, (datos: unknown, run: Run) => Promise<Outcome>>;
+export type Handlers = ReadonlyMap<string, (datos: unknown, run: Run) => Promise<TareaOutcome>>;
 
 /** A row of the table of handlers. The handler is loaded when the first task of its kind runs. */
 export function row<D>(clase: Clase<D>, load: () => Promise<Handler<D>>) {
@@ -74,7 +74,7 @@ function claim(id: string, now: Date): Promise<TareaDoc | undefined> {
 }
 
 /** What became of a run, unless the task was taken or moved meanwhile: then that counts. */
-async function settle(tarea: TareaDoc, outcome: Outcome, now: Date): Promise<void> {
+async function settle(tarea: TareaDoc, outcome: TareaOutcome, now: Date): Promise<void> {
   const { id, tipo, intentos } = tarea;
   await transact(async (tx) => {
     const current = await findTarea(id, tx);
@@ -94,7 +94,7 @@ async function settle(tarea: TareaDoc, outcome: Outcome, now: Date): Promise<voi
 }
 
 /** A handler that throws is tried again like one that says so itself. */
-async function attempt(handlers: Handlers, tarea: TareaDoc, now: Date): Promise<Outcome> {
+async function attempt(handlers: Handlers, tarea: TareaDoc, now: Date): Promise<TareaOutcome> {
   const { id, tipo, para, asunto, creada, datos } = tarea;
   const commit = () => commitTarea(id);
   try {

@@ -22,7 +22,7 @@ type EnCalendario = Pick<
 >;
 
 /** What one reader's calendar says of an appointment. */
-export interface Evento {
+export interface IcsEvent {
   cita: EnCalendario;
   /** Title of the procedure, from the catalogue; of advice without a file, where it is given. */
   tramite: string;
@@ -43,7 +43,7 @@ export function uidDe({ idCita }: Pick<CitaDoc, 'idCita'>): string {
  */
 export async function toIcs(
   metodo: Metodo,
-  eventos: readonly Evento[],
+  eventos: readonly IcsEvent[],
   now: Date,
   { para, nombre }: { para?: string; nombre?: string } = {},
 ): Promise<string> {

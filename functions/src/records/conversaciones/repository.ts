@@ -56,8 +56,8 @@ export async function findHilo(
 
 const unHilo = z.object({ idExpediente: z.string(), idHilo: z.string() });
 /** The mail about the messages of a thread that are still unread at its time. */
-export type PorAvisar = z.infer<typeof unHilo>;
-export const MENSAJES: Clase<PorAvisar> = { tipo: 'mensajes', datos: unHilo };
+export type HiloPorAvisar = z.infer<typeof unHilo>;
+export const MENSAJES: Clase<HiloPorAvisar> = { tipo: 'mensajes', datos: unHilo };
 
 /** Writes a thread, and schedules its next mail if its change has worked out when. */
 export function saveHilo(tx: Transaction, { idHilo, avisar, ...fields }: HiloDoc, now: Date): void {

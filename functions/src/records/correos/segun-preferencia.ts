@@ -10,7 +10,7 @@ import { PAGINAS, paginaDeParada } from '@notaria/contract/paginas';
 import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Correo } from '#platform/mail/enqueue.ts';
-import type { Mensaje, Preferencias } from '#platform/mail/layout.ts';
+import type { MailContent, Preferencias } from '#platform/mail/layout.ts';
 import { schedule } from '#platform/tareas/enqueue.ts';
 import { findTarea } from '#platform/tareas/repository.ts';
 import { makeEnlace, type TipoDeEnlace } from '#records/enlaces/repository.ts';
@@ -45,7 +45,7 @@ export interface NoticiaPreferida {
    * Makes the mail, if it is sent at once.
    * @param preferencias the links at its foot
    */
-  mensaje: (preferencias: Preferencias) => Mensaje;
+  mensaje: (preferencias: Preferencias) => MailContent;
 }
 
 /** A mail of a kind that its reader may stop, with the link that stops it. */

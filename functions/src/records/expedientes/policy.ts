@@ -12,7 +12,7 @@ type Viewer = Pick<Actor, 'uid' | 'idRol' | 'permisos' | 'apoyaA'>;
 type Asignable = Pick<ExpedienteDoc, 'idCliente' | 'idAsignado' | 'idGrupo' | 'salas'>;
 
 /** An office as its head sees it. */
-export interface Oficina {
+export interface OficinaDeTitular {
   idGrupo: string;
   /** Its lawyers, without the head. */
   asistentes: readonly string[];
@@ -33,7 +33,7 @@ export type Scope =
  * The scope of a person.
  * @param oficina the office that the person heads; undefined if none
  */
-export function scopeOf(actor: Viewer, oficina: Oficina | undefined): Scope {
+export function scopeOf(actor: Viewer, oficina: OficinaDeTitular | undefined): Scope {
   if (can(actor, 'consultar_tramites')) return { kind: 'todos' };
   if (can(actor, 'consultar_tramites_mi_grupo')) {
     if (!oficina) return { kind: 'asignados', uids: [actor.uid] };

@@ -13,7 +13,7 @@ import { findUsuario } from '#records/usuarios/repository.ts';
 import { eachAssignedTo, eachOfOffice, findExpediente } from './repository.ts';
 
 /** What a lawyer left, and to whom. */
-export interface Salida {
+export interface OficinaDejada {
   /** Id of the office that they left; null if they had none. */
   dejo: string | null;
   /** Uid of the person who takes their files over; null for nobody. */
@@ -26,7 +26,7 @@ export interface Salida {
  */
 export function settleEncargado(
   uid: string,
-  { dejo, relevo: idRelevo }: Salida,
+  { dejo, relevo: idRelevo }: OficinaDejada,
   actor: Autor,
   now: Date,
 ): Promise<void> {

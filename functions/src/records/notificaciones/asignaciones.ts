@@ -4,7 +4,7 @@ import { config } from '#platform/config.ts';
 import { type Clase, enqueue } from '#platform/tareas/enqueue.ts';
 
 /** An assignment that the lawyer's next mail will announce. */
-export interface PorAvisar {
+export interface AsignacionPorAvisar {
   id: string;
   /** Uid of the lawyer. */
   uid: string;
@@ -20,7 +20,10 @@ export const ASIGNACION: Clase<{ idExpediente: string }> = {
 };
 
 /** Adds an assignment. Each is a task of its own, so that assignments at the same time do not wait for each other. */
-export function addPorAvisar(tx: Transaction, { id, uid, idExpediente, fecha }: PorAvisar): void {
+export function addPorAvisar(
+  tx: Transaction,
+  { id, uid, idExpediente, fecha }: AsignacionPorAvisar,
+): void {
   const cuando = new Date(fecha.getTime() + config().REUNIR_CORREOS_SEGUNDOS * 1_000);
   const about = { id: `asignacion-${id}`, para: uid, asunto: 'Expediente asignado' };
   enqueue(tx, ASIGNACION, { ...about, datos: { idExpediente }, cuando }, fecha);

@@ -27,14 +27,14 @@ export const CAMBIO: TipoDeEnlace<z.infer<typeof cambio>> = {
   usos: 1,
   asunto: cambio,
 };
-export type Cambio = Enlace<z.infer<typeof cambio>>;
+export type CambioDeCorreo = Enlace<z.infer<typeof cambio>>;
 
 /**
  * True if a link may still move an account: the account has the same address as when the link was asked for,
  * and its sessions were not all ended since, which is how an owner stops a thief.
  */
 export function mayMove(
-  { usos, asunto, creado }: Cambio,
+  { usos, asunto, creado }: CambioDeCorreo,
   { correo, sesionesDesde }: Pick<UsuarioDoc, 'correo' | 'sesionesDesde'>,
 ): boolean {
   return usos !== 0 && asunto.desde === correo && creado >= sesionesDesde;
@@ -45,7 +45,7 @@ export async function findMoves(
   person: Pick<UsuarioDoc, 'uid' | 'correo' | 'sesionesDesde'>,
   now: Date,
   tx?: Transaction,
-): Promise<Cambio[]> {
+): Promise<CambioDeCorreo[]> {
   const made = await listEnlaces(CAMBIO, person.uid, now, tx);
   return made.filter((each) => each.asunto.probado && mayMove(each, person));
 }

@@ -5,11 +5,11 @@ import { spendRecoveryCode } from './recovery.ts';
 import { type FactorDoc, WITHOUT_APP } from './repository.ts';
 
 /** The result of a try. */
-export type Outcome = 'valido' | keyof typeof ERROR_TOTP;
+export type CodeOutcome = 'valido' | keyof typeof ERROR_TOTP;
 
 /** The result of a try, and what must be written either way. */
 export interface Attempt {
-  outcome: Outcome;
+  outcome: CodeOutcome;
   factor: FactorDoc;
 }
 

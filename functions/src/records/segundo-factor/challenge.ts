@@ -7,7 +7,7 @@ import { enqueue } from '#platform/mail/enqueue.ts';
 import { takeMailQuota } from '#records/correos/quotas.ts';
 import { correoCodigo } from '#records/correos/templates/codigo.ts';
 import { isMailable, nameForMail, type UsuarioDoc } from '#records/usuarios/repository.ts';
-import { isSixDigits, type Outcome, tryAppCode, tryMailedCode } from './attempts.ts';
+import { type CodeOutcome, isSixDigits, tryAppCode, tryMailedCode } from './attempts.ts';
 import { newMailedCode } from './codes.ts';
 import { secondsClosed, secondsToNextCode } from './policy.ts';
 import { type FactorDoc, findFactor, saveFactor } from './repository.ts';
@@ -72,7 +72,7 @@ export async function tryCode(
   person: UsuarioDoc,
   codigo: string,
   now: Date,
-): Promise<{ outcome: Outcome; quedan: number }> {
+): Promise<{ outcome: CodeOutcome; quedan: number }> {
   const isApp = person.segundoFactor.metodo === 'app';
   // Whoever guesses codes of the app must not lock out its owner, who has recovery codes.
   const isRecovery = isApp && !isSixDigits(codigo);

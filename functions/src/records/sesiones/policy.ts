@@ -12,13 +12,13 @@ import type { SesionDoc } from './repository.ts';
  * - `unopened`: signed in, and no second factor is asked for.
  * - `over`: the session or the sign-in is no longer good.
  */
-export type Standing =
+export type SesionStanding =
   | { kind: 'live'; idSesion: string; vence: Date }
   | { kind: 'pending'; vence: Date }
   | { kind: 'unopened' }
   | { kind: 'over' };
 
-const OVER: Standing = { kind: 'over' };
+const OVER: SesionStanding = { kind: 'over' };
 
 /** True if a session is live: not closed, within its 24 h, and begun after all sessions were last ended. */
 export function isLive(session: SesionDoc, sesionesDesde: Date, now: Date): boolean {
@@ -61,7 +61,7 @@ export function standingOf(
   found: SesionDoc | undefined,
   person: Pick<UsuarioDoc, 'idRol' | 'segundoFactor' | 'sesionesDesde'>,
   now: Date,
-): Standing {
+): SesionStanding {
   const { sesionesDesde } = person;
   if (idSesion !== undefined) {
     if (found?.uid !== uid || !isLive(found, sesionesDesde, now)) return OVER;

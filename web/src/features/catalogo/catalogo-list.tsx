@@ -7,14 +7,14 @@ import { Chip } from '#shared/ui/chip.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { MoveButtons } from '#shared/ui/move-buttons.tsx';
 
-export type Action = 'ver' | 'ofrecer';
+export type CatalogoAction = 'ver' | 'ofrecer';
 
 /** In the place of an id, in the address of a procedure that isn't there yet. */
 export const NUEVO = 'nuevo';
 
 interface CatalogoListProps {
   tramites: readonly TramiteAdministrado[];
-  onAct: (action: Action, tramite: TramiteAdministrado) => void;
+  onAct: (action: CatalogoAction, tramite: TramiteAdministrado) => void;
   /** Given while the catalogue is being reordered. */
   onMove: ((index: number, by: 1 | -1) => void) | undefined;
 }

@@ -16,10 +16,10 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { catalogoQuery, useOfrecerTramite } from './api.ts';
 import { CalendarioDialog } from './calendario-dialog.tsx';
-import { type Action, CatalogoList, NUEVO } from './catalogo-list.tsx';
+import { type CatalogoAction, CatalogoList, NUEVO } from './catalogo-list.tsx';
 import { useOrder } from './use-order.ts';
 
-type Open = { kind: 'calendario' } | { kind: Action; tramite: TramiteAdministrado };
+type Open = { kind: 'calendario' } | { kind: CatalogoAction; tramite: TramiteAdministrado };
 
 /** The office's catalogue, for an administrator to change. */
 export function CatalogoPage() {

@@ -2,7 +2,7 @@ import type { DiaCerrado } from '@notaria/contract/calendario';
 import { CALENDARIO_LIMITES } from '@notaria/contract/catalogo-limits';
 
 /** A row of the form: one closed day or, with `hasta`, all days until then. */
-export interface Cierre extends DiaCerrado {
+export interface RangoCerrado extends DiaCerrado {
   /** The last day; empty for a single one. */
   hasta: string;
 }
@@ -14,8 +14,8 @@ function dayAfter(dia: string): string {
 }
 
 /** The days as rows: days in a row that are closed for the same reason are one. */
-export function toCierres(dias: readonly DiaCerrado[]): Cierre[] {
-  const rows: Cierre[] = [];
+export function toCierres(dias: readonly DiaCerrado[]): RangoCerrado[] {
+  const rows: RangoCerrado[] = [];
   for (const { dia, motivo } of dias.toSorted((one, other) => one.dia.localeCompare(other.dia))) {
     const last = rows.at(-1);
     if (last?.motivo === motivo && dayAfter(last.hasta || last.dia) === dia) last.hasta = dia;
@@ -25,7 +25,7 @@ export function toCierres(dias: readonly DiaCerrado[]): Cierre[] {
 }
 
 /** The days of the rows; of a row that is too long, one more than may be stored. */
-export function toDias(rows: readonly Cierre[]): DiaCerrado[] {
+export function toDias(rows: readonly RangoCerrado[]): DiaCerrado[] {
   return rows.flatMap(({ dia, hasta, motivo }) => {
     const days = [{ dia, motivo }];
     for (let next = dia; next < hasta && days.length <= CALENDARIO_LIMITES.dias; ) {

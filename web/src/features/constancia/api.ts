@@ -8,7 +8,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#shared/api/api-error.ts';
 import { call, callFull } from '#shared/api/call.ts';
-import type { Sending } from '#shared/use-file-to-send.ts';
+import type { FileSending } from '#shared/use-file-to-send.ts';
 
 /** How often a certificate that is still being read is asked for again, in ms. */
 const READING_MS = 2_000;
@@ -46,7 +46,7 @@ export function usePaso(email: string, isWaiting: boolean): PasoLectura {
 export function useSubirConstancia() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ email, ...upload }: Sending & { email: string }) => {
+    mutationFn: async ({ email, ...upload }: FileSending & { email: string }) => {
       const { status, data } = await callFull(subirConstancia, { body: { email }, ...upload });
       if (status === 200 && data.data === null) throw new ApiError(status, '');
       return data;

@@ -10,7 +10,7 @@ import { call } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import type { Verified } from '#shared/session/sign-in.ts';
 
-export type Verification =
+export type CodeAnswer =
   | { isValid: true; opened: Verified }
   /** Why it is not valid: the code of the contract and its sentence. */
   | { isValid: false; code: string | undefined; sentence: string };
@@ -19,7 +19,7 @@ export type Verification =
  * Tries the code of the second factor.
  * @throws ApiError
  */
-export async function verifyCode(email: string, token: string): Promise<Verification> {
+export async function verifyCode(email: string, token: string): Promise<CodeAnswer> {
   const { valid, error, perfil, ficha } = await call(verificarTotp, { body: { email, token } });
   if (valid) return { isValid: true, opened: { ficha, perfil } };
   const sentences = new Map<string, string>(Object.entries(ERROR_TOTP));

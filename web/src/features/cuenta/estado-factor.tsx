@@ -1,11 +1,11 @@
 import type { SegundoFactorAnswer } from '@notaria/contract/segundo-factor';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import type { Cambio } from './segundo-factor-api.ts';
+import type { CambioDeMetodo } from './segundo-factor-api.ts';
 
 interface EstadoFactorProps {
   factor: SegundoFactorAnswer;
-  onChange: (cambio: Cambio) => void;
+  onChange: (cambio: CambioDeMetodo) => void;
 }
 
 function sentenceOf({ activo, metodo, codigosRestantes }: SegundoFactorAnswer): string {

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Outcome, SignIn } from '#shared/session/sign-in.ts';
+import type { SignIn, SignInOutcome } from '#shared/session/sign-in.ts';
 import { SignInError } from '#shared/session/sign-in-error.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { IniciarSesionPage } from './iniciar-sesion-page.tsx';
@@ -28,7 +28,7 @@ function refusing(error: Error): Partial<SignIn> {
   return { password: () => Promise.reject(error), google: () => Promise.reject(error) };
 }
 
-function leadingTo(outcome: Outcome): Partial<SignIn> {
+function leadingTo(outcome: SignInOutcome): Partial<SignIn> {
   return { password: async () => outcome, google: async () => outcome };
 }
 

@@ -39,7 +39,7 @@ export function providersQuery(uid: string) {
 }
 
 /** What is changed. */
-export type Cambio = MetodoSegundoFactor | 'desactivar';
+export type CambioDeMetodo = MetodoSegundoFactor | 'desactivar';
 
 /** The secret for the app, told only once. */
 export type ClaveApp = { secreto: string; uri: string };
@@ -50,7 +50,7 @@ export type Begun =
   | { kind: 'listo' };
 
 /** Begins a change with the proof of who the person is. */
-export async function begin(cambio: Cambio, prueba: string): Promise<Begun> {
+export async function begin(cambio: CambioDeMetodo, prueba: string): Promise<Begun> {
   if (cambio === 'desactivar') {
     await call(desactivarSegundoFactor, { body: { prueba } });
     return { kind: 'listo' };

@@ -16,7 +16,7 @@ import { EstadoFactor } from './estado-factor.tsx';
 import { PruebaForm } from './prueba-form.tsx';
 import {
   begin,
-  type Cambio,
+  type CambioDeMetodo,
   type ClaveApp,
   FACTOR_KEY,
   factorQuery,
@@ -24,7 +24,7 @@ import {
 
 type Step =
   | { kind: 'estado' }
-  | { kind: 'prueba'; cambio: Cambio }
+  | { kind: 'prueba'; cambio: CambioDeMetodo }
   | { kind: 'confirmar'; app: ClaveApp | null }
   | { kind: 'codigos'; codigos: string[] };
 
@@ -49,7 +49,7 @@ function SegundoFactor({ user }: { user: { uid: string; email: string } }) {
   const reload = () => void queryClient.invalidateQueries({ queryKey: [FACTOR_KEY] });
   const backToStart = () => setStep({ kind: 'estado' });
 
-  async function onProven(cambio: Cambio, prueba: string) {
+  async function onProven(cambio: CambioDeMetodo, prueba: string) {
     const begun = await begin(cambio, prueba);
     if (begun.kind === 'confirmar') {
       setStep(begun);

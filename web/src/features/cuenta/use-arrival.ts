@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PATHS, safeReturn, withReturn } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
-import type { Outcome } from '#shared/session/sign-in.ts';
+import type { SignInOutcome } from '#shared/session/sign-in.ts';
 import { toast } from '#shared/ui/toast.ts';
 
 /** Where the person wanted to go before signing in; the home page if nowhere. */
@@ -26,7 +26,7 @@ function roleNow(queryClient: QueryClient): number | undefined {
 }
 
 /** Goes where a sign-in leads: to the requested page with a greeting, to the code screen, or to the name form. */
-export function useArrival(): (outcome: Outcome, greeting?: string) => void {
+export function useArrival(): (outcome: SignInOutcome, greeting?: string) => void {
   const navigate = useNavigate();
   const volver = useVolver();
   const queryClient = useQueryClient();

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { onFirstSign } from '#shared/first-sign.ts';
 import { peekGoogleReturn } from '#shared/session/google-return.ts';
 import type { NombreBody } from '#shared/session/open-session.ts';
-import { type Outcome, useSignIn } from '#shared/session/sign-in.ts';
+import { type SignInOutcome, useSignIn } from '#shared/session/sign-in.ts';
 import { useArrival } from './use-arrival.ts';
 
 /** A way to sign in that the person chose. */
 interface Way {
   /** Signs in. No outcome means that the page is being left for Google. */
-  open: () => Promise<Outcome | undefined>;
+  open: () => Promise<SignInOutcome | undefined>;
   /** The sentence for its failure. */
   tell: (error: unknown) => string;
   greeting?: string;

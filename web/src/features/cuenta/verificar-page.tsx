@@ -15,7 +15,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { FullScreenLoading } from '#shared/ui/full-screen-loading.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { type Verification, verifyCode } from './api.ts';
+import { type CodeAnswer, verifyCode } from './api.ts';
 import { CodigoForm } from './codigo-form.tsx';
 import { CuentaFrame } from './cuenta-frame.tsx';
 import { readEnvio } from './navigation-state.ts';
@@ -43,7 +43,7 @@ function Verificar({ email }: { email: string }) {
   const [left, restart] = useCountdown(envio?.reenvioDesde);
   const [isRecovery, setRecovery] = useState(false);
   // A right code works once, so what it opened is kept until this browser has taken it.
-  const passed = useRef<Verification>(undefined);
+  const passed = useRef<CodeAnswer>(undefined);
   useRecheck(recheck);
 
   const verification = useMutation({

@@ -37,7 +37,7 @@ export function expedientesQuery(search: ListSearch) {
 }
 
 /** A party of a file, by the ids that its calls ask for. */
-export interface DeParte {
+export interface ParteKey {
   id: string;
   idParte: string;
 }

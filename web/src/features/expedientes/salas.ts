@@ -7,11 +7,11 @@ import {
 import { PARTES } from '@notaria/contract/partes-messages';
 
 /** A file in which several people take part. */
-export interface ConPartes extends DetalleAnswer {
+export interface DetalleConPartes extends DetalleAnswer {
   partes: ParteDeExpediente[];
 }
 
-export function hasPartes(detalle: DetalleAnswer): detalle is ConPartes {
+export function hasPartes(detalle: DetalleAnswer): detalle is DetalleConPartes {
   return detalle.partes !== undefined;
 }
 
@@ -24,7 +24,7 @@ export const ESTADO_PARTE = {
 } as const satisfies Record<EstadoParte, { texto: string; tone: string }>;
 
 /** The parties, besides who started the file, that take part with an account of their own, with their labels. */
-export function conCuentaPropia({ partes }: ConPartes) {
+export function conCuentaPropia({ partes }: DetalleConPartes) {
   const etiquetas = etiquetasDe(partes);
   return partes
     .slice(1)
@@ -93,7 +93,7 @@ export interface SalaEnPantalla {
  * The documents of a client's page: their own room first, then those of people whom they represent, then the
  * common ones.
  */
-export function salasDe({ partes, miParte, expediente }: ConPartes): SalaEnPantalla[] {
+export function salasDe({ partes, miParte, expediente }: DetalleConPartes): SalaEnPantalla[] {
   const etiquetas = etiquetasDe(partes);
   const mine = partes
     .filter(({ esMia }) => esMia)
@@ -141,7 +141,7 @@ export interface Pedido {
 }
 
 /** The parties with a column in the matrix: those who take part or may still, and those who left something accepted. */
-export function columnasDe({ partes }: ConPartes): ParteDeExpediente[] {
+export function columnasDe({ partes }: DetalleConPartes): ParteDeExpediente[] {
   return partes.filter(
     ({ estado, aceptados }) => estado === 'activa' || estado === 'invitada' || aceptados > 0,
   );
@@ -151,7 +151,7 @@ export function columnasDe({ partes }: ConPartes): ParteDeExpediente[] {
  * What the parties have to send, each document once. Documents with the same name that different parties send
  * share a line; two that one party sends have a line each.
  */
-export function pedidosDe(detalle: ConPartes): Pedido[] {
+export function pedidosDe(detalle: DetalleConPartes): Pedido[] {
   const columns = new Map(columnasDe(detalle).map((parte) => [parte.idParte, parte]));
   const lines = new Map<string, Map<string, FilaDocumento>>();
   for (const row of detalle.expediente) {

@@ -12,7 +12,7 @@ import { download } from '#shared/api/download.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { useChange } from '#shared/use-change.ts';
-import type { Sending } from '#shared/use-file-to-send.ts';
+import type { FileSending } from '#shared/use-file-to-send.ts';
 
 export const machotesQuery = queryOptions({
   queryKey: ['machotes'],
@@ -27,7 +27,7 @@ export function useGuardarMachote() {
       onProgress,
       signal,
       ...body
-    }: BodyInputOf<typeof guardarMachote> & Partial<Sending>) =>
+    }: BodyInputOf<typeof guardarMachote> & Partial<FileSending>) =>
       call(guardarMachote, {
         body,
         signal,

@@ -4,7 +4,7 @@ import { formatDate } from '#shared/format.ts';
 import { Chip } from '#shared/ui/chip.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 
-export type Action = 'editar' | 'retirar';
+export type MotivoAction = 'editar' | 'retirar';
 
 /** How often a reason was used, in words. */
 function usoDe({ usos, ultimoUso }: MotivoAdministrado): string {
@@ -34,7 +34,7 @@ function groupsOf(motivos: readonly MotivoAdministrado[]): Group[] {
 
 interface MotivosListProps {
   motivos: readonly MotivoAdministrado[];
-  onAct: (action: Action, motivo: MotivoAdministrado) => void;
+  onAct: (action: MotivoAction, motivo: MotivoAdministrado) => void;
 }
 
 /** The ready reasons, grouped by the documents that they are for. */

@@ -17,9 +17,9 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { administrarQuery, useModificarMotivo } from './api.ts';
 import { MotivoDialog } from './motivo-dialog.tsx';
-import { type Action, MotivosList } from './motivos-list.tsx';
+import { type MotivoAction, MotivosList } from './motivos-list.tsx';
 
-type Open = { kind: 'nuevo' } | { kind: Action; motivo: MotivoAdministrado };
+type Open = { kind: 'nuevo' } | { kind: MotivoAction; motivo: MotivoAdministrado };
 
 /** The ready reasons for rejections: an Administrador edits those of all offices, a head those of their own. */
 export function MotivosPage() {

@@ -20,7 +20,7 @@ import {
   oficinaDraft,
   onlyCandidates,
   problemsOf,
-  type Relevos,
+  type RelevosElegidos,
   toggleAsistente,
   toggleSecretaria,
   toModifiedGroup,
@@ -46,7 +46,7 @@ export function OficinaForm(props: OficinaFormProps) {
   const { abogadosTitulares, abogadosAsistentes, secretarias } = people;
   const create = useCrearGrupo();
   const modify = useModificarGrupo();
-  const [relevos, setRelevos] = useState<Relevos>({});
+  const [relevos, setRelevos] = useState<RelevosElegidos>({});
   const nameOf = (id: string) =>
     [...abogadosAsistentes, ...secretarias].find(({ ID_Usuario }) => ID_Usuario === id)
       ?.NombreCompleto ?? '';

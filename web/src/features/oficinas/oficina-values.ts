@@ -81,7 +81,7 @@ export function onlyCandidates(
 }
 
 /** For each lawyer who leaves, uid of the person who takes over the files; empty for nobody. */
-export type Relevos = Readonly<Record<string, string>>;
+export type RelevosElegidos = Readonly<Record<string, string>>;
 
 /** The lawyers whom a change takes out of an office. */
 export function leaving(before: OficinaValues, after: OficinaValues): string[] {
@@ -92,7 +92,7 @@ export function leaving(before: OficinaValues, after: OficinaValues): string[] {
 export function entregasDe(
   before: OficinaValues,
   after: OficinaValues,
-  relevos: Relevos,
+  relevos: RelevosElegidos,
 ): Record<string, string> {
   const pairs = leaving(before, after).map((id) => [id, relevos[id] ?? ''] as const);
   return Object.fromEntries(pairs.filter(([, relevo]) => after.asistentes.includes(relevo)));

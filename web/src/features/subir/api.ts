@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, callFull } from '#shared/api/call.ts';
 import { browserKept } from '#shared/storage.ts';
 import { endOf } from '#shared/time-left.tsx';
-import type { Sending } from '#shared/use-file-to-send.ts';
+import type { FileSending } from '#shared/use-file-to-send.ts';
 
 const BROWSER = 'navegador';
 
@@ -46,6 +46,6 @@ export function enlaceQuery(token: string) {
   });
 }
 
-export function sendByEnlace({ token, ...rest }: Sending & { token: string }) {
+export function sendByEnlace({ token, ...rest }: FileSending & { token: string }) {
   return call(subirPorEnlace, { headers: showing(token), ...rest });
 }

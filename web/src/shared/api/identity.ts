@@ -1,5 +1,5 @@
 /** The signed-in person, for the calls: set on sign-in, removed on sign-out. */
-export interface Identity {
+export interface CallerIdentity {
   email: string;
   /**
    * Gets a fresh token of the person.
@@ -10,12 +10,12 @@ export interface Identity {
   onRefused: (code: string) => void;
 }
 
-let current: Identity | undefined;
+let current: CallerIdentity | undefined;
 
-export function setIdentity(identity: Identity | undefined): void {
+export function setIdentity(identity: CallerIdentity | undefined): void {
   current = identity;
 }
 
-export function currentIdentity(): Identity | undefined {
+export function currentIdentity(): CallerIdentity | undefined {
   return current;
 }

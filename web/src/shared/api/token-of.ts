@@ -1,14 +1,14 @@
 import { ERRORES } from '@notaria/contract/errors';
 import { isNetworkFailure } from '../firebase/error-message.ts';
 import { ApiError } from './api-error.ts';
-import type { Identity } from './identity.ts';
+import type { CallerIdentity } from './identity.ts';
 
 /**
  * Gets a fresh token of the person. If there is none for good (password changed, account removed), the
  * session is over.
  * @throws ApiError for no connection, or as if the server had answered that the session is over
  */
-export async function tokenOf({ getToken, onRefused }: Identity): Promise<string> {
+export async function tokenOf({ getToken, onRefused }: CallerIdentity): Promise<string> {
   try {
     return await getToken();
   } catch (error) {

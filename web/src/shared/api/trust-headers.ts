@@ -1,5 +1,5 @@
 import { appCheckKey } from '../firebase/config.ts';
-import type { Identity } from './identity.ts';
+import type { CallerIdentity } from './identity.ts';
 import { tokenOf } from './token-of.ts';
 
 async function fromOurPages(): Promise<Record<string, string>> {
@@ -19,7 +19,7 @@ async function fromOurPages(): Promise<Record<string, string>> {
  * @throws ApiError if no token can be had
  */
 export async function trustHeaders(
-  identity: Identity | undefined,
+  identity: CallerIdentity | undefined,
 ): Promise<Record<string, string>> {
   const pages = await fromOurPages();
   if (!identity) return pages;

@@ -1,10 +1,10 @@
 import { proxy } from 'comlink';
 import type { Cut, Glimpse, Progress, SheetOrder, Source } from './job.ts';
 import { startThread } from './thread.ts';
-import type { Jobs } from './worker.ts';
+import type { ScannerJobs } from './worker.ts';
 
 /** Options for making a PDF. */
-export interface Making {
+export interface MakeOptions {
   mostBytes: number;
   onProgress: (progress: Progress) => void;
   signal: AbortSignal;
@@ -15,7 +15,7 @@ export type Engine = ReturnType<typeof startEngine>;
 
 function startEngine() {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const { jobs, waitFor, ...thread } = startThread<Jobs>(worker);
+  const { jobs, waitFor, ...thread } = startThread<ScannerJobs>(worker);
   return {
     ...thread,
     takeIn: (source: Source, onGlimpse: (glimpse: Glimpse) => void) =>
@@ -23,7 +23,7 @@ function startEngine() {
     preview: (source: Source, cut: Cut) => waitFor(jobs.preview(source, cut)),
     open: (file: Blob, password: string) => waitFor(jobs.open(file, password)),
     turned: (file: Blob) => waitFor(jobs.turned(file)),
-    pdf: (sheets: readonly SheetOrder[], { mostBytes, onProgress, signal }: Making) => {
+    pdf: (sheets: readonly SheetOrder[], { mostBytes, onProgress, signal }: MakeOptions) => {
       const isGone = proxy(() => signal.aborted);
       return waitFor(jobs.pdf(sheets, mostBytes, proxy(onProgress), isGone));
     },

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { toast } from '../ui/toast.ts';
 import type { Waiting } from './drafts-database.ts';
-import { onOutbox, type Sent, sendLater, sendWaiting, waitingNow } from './outbox.ts';
+import { onOutbox, sendLater, sendWaiting, type WaitingToSend, waitingNow } from './outbox.ts';
 
 /** How often it is tried while something waits: not every phone tells that its network is back. */
 const EVERY_MS = 30_000;
@@ -15,7 +15,7 @@ const AGAIN_MS = 3_000;
 function SendsWaiting() {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const onSent = ({ name, problem }: Sent) => {
+    const onSent = ({ name, problem }: WaitingToSend) => {
       if (problem) toast.error(`«${name}» no se envió. ${problem}`);
       else toast.success(`Documento subido con éxito: ${name}`);
       void queryClient.invalidateQueries();

@@ -1,11 +1,11 @@
 import type { Quad, Size } from './geometry.ts';
-import type { Look } from './look.ts';
+import type { PageLook } from './look.ts';
 import type { Warning } from './warnings.ts';
 
 /** The cut of a page as the person wants it. */
 export interface Cut {
   quad: Quad;
-  look: Look;
+  look: PageLook;
   /** Quarter turns, clockwise. */
   quarters: number;
 }

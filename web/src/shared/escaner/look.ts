@@ -10,7 +10,7 @@ import {
 } from './raster.ts';
 
 /** `documento`: grey, without shadows, sharp letters. `color`: as photographed, with white light. */
-export type Look = 'documento' | 'color';
+export type PageLook = 'documento' | 'color';
 
 /** The light is measured in a picture this small, because a shadow is larger than a letter. */
 const LIGHT_SIZE = 160;
@@ -18,7 +18,7 @@ const LIGHT_SIZE = 160;
 const WHITE = 0.9;
 const BLACK = 0.25;
 
-export function withLook(page: Raster, look: Look): Raster {
+export function withLook(page: Raster, look: PageLook): Raster {
   return look === 'documento' ? asDocumento(page) : asColor(page);
 }
 

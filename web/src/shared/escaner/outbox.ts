@@ -10,7 +10,7 @@ import { act, discardDraft, OUTBOX } from './drafts.ts';
 import { KEPT_MS, mayHaveDrafts, type Waiting } from './drafts-database.ts';
 
 /** What became of a document that waited. */
-export type Sent = Waiting & { problem: string | undefined };
+export type WaitingToSend = Waiting & { problem: string | undefined };
 
 const changes = new EventTarget();
 
@@ -54,7 +54,7 @@ let last: Promise<unknown> = Promise.resolve();
  * Sends what waits, one after the other. What the server can't be reached for goes on waiting.
  * @param onSent called for each that arrived, or that the server refused for good
  */
-export function sendWaiting(onSent: (sent: Sent) => void): Promise<void> {
+export function sendWaiting(onSent: (sent: WaitingToSend) => void): Promise<void> {
   // After the try under way, which may have begun without a network. Two tabs may both try: the server takes
   // the same intent once.
   const mine = last.then(() => sendAll(onSent));
@@ -62,7 +62,7 @@ export function sendWaiting(onSent: (sent: Sent) => void): Promise<void> {
   return mine;
 }
 
-async function sendAll(onSent: (sent: Sent) => void): Promise<void> {
+async function sendAll(onSent: (sent: WaitingToSend) => void): Promise<void> {
   for (const waiting of await waitingNow()) {
     const { key, body, headers, intent } = waiting;
     const file = await hold(waiting.file).catch(() => undefined);

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { IconButton } from '#shared/ui/icon-button.tsx';
-import type { Look } from './look.ts';
+import type { PageLook } from './look.ts';
 import type { PageItemProps } from './page-item.tsx';
 
-const LOOKS: readonly { look: Look; label: string }[] = [
+const LOOKS: readonly { look: PageLook; label: string }[] = [
   { look: 'documento', label: 'Documento' },
   { look: 'color', label: 'Color' },
 ];

@@ -1,6 +1,6 @@
 import { isPdf } from '#shared/pdf/file-kind.ts';
 import type { Cut, OpenedPdf, Placed, Source, TakenIn } from './job.ts';
-import type { Look } from './look.ts';
+import type { PageLook } from './look.ts';
 import type { Warning } from './warnings.ts';
 
 /**
@@ -75,12 +75,12 @@ const IDENTIFICACION =
 const A_COLOR = /\ba color\b/i;
 
 /** The look with which the pages of a document start: in colour for identity cards, and where its sheet asks for it. */
-export function lookFor(name: string, sheet = ''): Look {
+export function lookFor(name: string, sheet = ''): PageLook {
   return IDENTIFICACION.test(name) || A_COLOR.test(`${name} ${sheet}`) ? 'color' : 'documento';
 }
 
 /** A page whose photograph waits to be read, or a PDF that waits to be opened. */
-export function pageOf(file: File, look: Look = 'documento'): ScanPage {
+export function pageOf(file: File, look: PageLook = 'documento'): ScanPage {
   const state = isPdf(file) ? 'pdf' : 'esperando';
   return {
     ...AS_CHOSEN,

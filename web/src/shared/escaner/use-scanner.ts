@@ -6,7 +6,7 @@ import { fileOf, pagesIn, sheetsOf } from './documents.ts';
 import { loadDraft, saveDraft } from './drafts.ts';
 import { dropWork, getEngine } from './engine.ts';
 import type { Cut, Glimpse, MadePdf, Progress } from './job.ts';
-import type { Look } from './look.ts';
+import type { PageLook } from './look.ts';
 import { isUndrawn, pageOf, type ScanPage } from './page.ts';
 import { keptOf, nextToRead, noPages, type Pages, type PagesEvent, reducePages } from './pages.ts';
 import './purge.ts';
@@ -42,7 +42,7 @@ export function useScanner(
   draftKey: string,
   first: readonly File[],
   isSeveral: boolean,
-  look: Look,
+  look: PageLook,
 ) {
   const [pages, dispatch] = useReducer(reducePages, isSeveral, noPages);
   const [making, setMaking] = useState<Making>();

@@ -19,6 +19,6 @@ const jobs = {
   turned: inTurn(turned),
   pdf: inTurn(pdf),
 };
-export type Jobs = typeof jobs;
+export type ScannerJobs = typeof jobs;
 
 expose(jobs);

@@ -30,7 +30,7 @@ export interface Then {
 }
 
 /** A mutation, as far as a form shows it, and the call whose sentences tell its failures. */
-export type Sending = readonly [
+export type FormSending = readonly [
   { isPending: boolean; error: Error | null },
   Pick<AnyCall, 'failures'>,
 ];
@@ -49,7 +49,7 @@ export interface FormaOptions<T, R> {
   /** How often its file was refused, of a form that sends one. */
   refusals?: number;
   /** The mutations that send it. */
-  sendings?: readonly Sending[];
+  sendings?: readonly FormSending[];
   /** True while something else sends it. */
   isBusy?: boolean;
   /** Why something else did not send it. */
@@ -64,7 +64,7 @@ export interface FormaOptions<T, R> {
    */
   ask?: (values: R) => Promise<Problems | undefined>;
   /** The call of `ask`. */
-  call?: Sending[1];
+  call?: FormSending[1];
   /** Called once it was sent. */
   onDone?: () => void;
   /** Called if the rule refuses what the person sends. */

@@ -1,7 +1,7 @@
 import {
   type DatosDeBorrador,
   type Escena,
-  type Falta,
+  type FaltaEnBorrador,
   isKnownTag,
   marcaDe,
   seccionDe,
@@ -110,7 +110,7 @@ export class MalEscrito extends Error {
   }
 }
 
-const isFalta = (value: unknown): value is Falta =>
+const isFalta = (value: unknown): value is FaltaEnBorrador =>
   typeof value === 'object' && value !== null && 'falta' in value;
 
 /** Takes away `{@…}`, which would write a value as XML: what somebody answered is text and nothing else. */
@@ -150,7 +150,7 @@ function markUndecided(): DXT.Module {
  */
 export function fillMachote(bytes: Uint8Array, datos: DatosDeBorrador): Llenado {
   const faltan = new Set<string>();
-  const noted = <T>(found: T | Falta): T | Falta => {
+  const noted = <T>(found: T | FaltaEnBorrador): T | FaltaEnBorrador => {
     if (isFalta(found)) faltan.add(found.falta);
     return found;
   };

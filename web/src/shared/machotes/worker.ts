@@ -42,6 +42,6 @@ const jobs = {
     return { ...filled, desconocidos };
   },
 };
-export type Jobs = typeof jobs;
+export type MachoteJobs = typeof jobs;
 
 expose(jobs);

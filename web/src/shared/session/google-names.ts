@@ -6,7 +6,7 @@ export interface GoogleName {
   family: string;
 }
 
-export interface Names {
+export interface GoogleNames {
   nombre: string;
   apellidoPaterno: string;
   apellidoMaterno: string;
@@ -20,7 +20,7 @@ const PARTICLES = new Set('de del la las los y da das do dos di van von'.split('
  * stores both surnames in one field. Two words are two surnames; with particles or more words only the person
  * knows where the first one ends, so all of it is offered as the first surname.
  */
-export function namesFrom({ given, family }: GoogleName): { names: Names; isWhole: boolean } {
+export function namesFrom({ given, family }: GoogleName): { names: GoogleNames; isWhole: boolean } {
   const words = family.split(/\s+/u).filter(Boolean);
   const isPlain = words.length <= 2 && !words.some((word) => PARTICLES.has(word.toLowerCase()));
   const [first = '', second = ''] = isPlain ? words : [words.join(' ')];

@@ -23,7 +23,7 @@ import { SignInError, signInStep } from './sign-in-error.ts';
 import { clearState, loadState, storeState } from './stored-state.ts';
 
 /** Where a session stands with its second factor. */
-export interface Standing {
+export interface SecondFactorStanding {
   isPending: boolean;
   metodo: 'correo' | 'app';
   /** Who the person is and what they may do, if the server's answer says it. */
@@ -31,7 +31,7 @@ export interface Standing {
 }
 
 /** What became of the code that a sign-in mails. */
-export interface Envio {
+export interface MailedCode {
   /** When another may be asked for, in ms since 1970. */
   reenvioDesde: number;
   /** True if one was mailed now; false if an earlier one is still on its way. */
@@ -42,7 +42,7 @@ export interface Envio {
 
 /** Where a session stands, and the user whose token names it: a new user object if the session was opened just now. */
 export interface Opened {
-  standing: Standing;
+  standing: SecondFactorStanding;
   user: User;
 }
 
@@ -126,7 +126,7 @@ export async function resumeSession(user: User): Promise<Opened> {
 }
 
 /** Mails a code. A failure is returned, not thrown: the person can ask for another code. */
-export async function mailCode(email: string): Promise<Envio> {
+export async function mailCode(email: string): Promise<MailedCode> {
   try {
     const { segundos } = await call(enviarTotp, { body: { email } });
     return { reenvioDesde: Date.now() + segundos * 1_000, seEnvio: true };
@@ -142,7 +142,7 @@ export async function mailCode(email: string): Promise<Envio> {
  * A new sign-in: the server decides whether a code is needed, and then one is mailed.
  * @throws SignInError, or FirebaseError if the opened session could not be taken
  */
-export async function beginSession(user: User): Promise<Opened & { envio?: Envio }> {
+export async function beginSession(user: User): Promise<Opened & { envio?: MailedCode }> {
   clearState();
   const email = emailOf(user);
   const opened = await take(user, await signInStep(totpHabilitado, { body: { email } }));

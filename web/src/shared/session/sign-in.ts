@@ -1,32 +1,32 @@
 import { createContext, useContext } from 'react';
 import { isBlockedWindow, isClosedWindow } from '../firebase/error-message.ts';
 import { loadDriver } from './door.ts';
-import type { Names } from './google-names.ts';
+import type { GoogleNames } from './google-names.ts';
 import { noteGoogleReturn, takeGoogleReturn } from './google-return.ts';
 import { type Auth, loadAuth } from './load-auth.ts';
 import { emailOf, personOf, type User } from './machine.ts';
 import {
   askStanding,
   beginSession,
-  type Envio,
   ensureGoogleAccount,
+  type MailedCode,
   type NombreBody,
-  type Standing,
+  type SecondFactorStanding,
   saveName,
 } from './open-session.ts';
 import { currentState, send } from './store.ts';
 import { storeState } from './stored-state.ts';
 
 /** Where a sign-in leads. */
-export type Outcome =
+export type SignInOutcome =
   | { kind: 'ready' }
   /** The code screen; without `envio` the code comes from an app. */
-  | { kind: 'verify'; envio?: Envio }
+  | { kind: 'verify'; envio?: MailedCode }
   /**
    * The name form of an account without a full name, with the known parts. A person who signed in with a
    * password stays signed in.
    */
-  | ({ kind: 'name'; userId: string; email: string } & Names)
+  | ({ kind: 'name'; userId: string; email: string } & GoogleNames)
   /** The person closed Google's window. */
   | { kind: 'cancelled' }
   /** The browser blocked Google's window. */
@@ -36,11 +36,11 @@ export type Outcome =
 export interface Verified {
   /** Left out, the sign-in's own token opens the session. */
   ficha: string | undefined;
-  perfil: Standing['perfil'];
+  perfil: SecondFactorStanding['perfil'];
 }
 
 /** A step between knowing the user and opening the session; an outcome ends the sign-in there. */
-type Step = (user: User) => Promise<Outcome | undefined>;
+type Step = (user: User) => Promise<SignInOutcome | undefined>;
 
 /** Google's name. Its code loads only for the few accounts without one. */
 async function readGoogleName() {
@@ -55,13 +55,13 @@ async function readGoogleName() {
  * The name form: Google gave no full name, or the account was taken back from somebody who had put theirs.
  * The parts from Google are offered.
  */
-async function nameless(user: User): Promise<Outcome> {
+async function nameless(user: User): Promise<SignInOutcome> {
   const { names } = await readGoogleName();
   return { kind: 'name', userId: user.uid, email: emailOf(user), ...names };
 }
 
 /** Registers a user of Google. An account without a name takes Google's name, if nothing of it is left to ask. */
-async function registerGoogle(user: User): Promise<Outcome | undefined> {
+async function registerGoogle(user: User): Promise<SignInOutcome | undefined> {
   if ((await ensureGoogleAccount(user)) !== '') return undefined;
   const { names, isWhole } = await readGoogleName();
   if (!isWhole) return nameless(user);
@@ -92,7 +92,7 @@ async function giveUp(auth: Auth): Promise<void> {
 }
 
 /** Every sign-in: the user, what the account still needs, the session, its second factor. */
-function enter(open: (auth: Auth) => Promise<User | null>, step?: Step): Promise<Outcome> {
+function enter(open: (auth: Auth) => Promise<User | null>, step?: Step): Promise<SignInOutcome> {
   return leading(async () => {
     const { auth, driver } = await loadDriver();
     try {
@@ -133,13 +133,13 @@ async function refresh(user: User): Promise<boolean> {
 
 /** The ways to sign in that the account screens use. Their failures are told by `signInMessage`. */
 export const signIn = {
-  password: (email: string, password: string): Promise<Outcome> =>
+  password: (email: string, password: string): Promise<SignInOutcome> =>
     enter((auth) => auth.signInPassword(email, password)),
 
-  google: (): Promise<Outcome> => enter((auth) => auth.signInGoogle(), registerGoogle),
+  google: (): Promise<SignInOutcome> => enter((auth) => auth.signInGoogle(), registerGoogle),
 
   /** Saves the name of the signed-in person; otherwise asks Google again first, to prove who it is. */
-  completeName: async (body: NombreBody): Promise<Outcome> => {
+  completeName: async (body: NombreBody): Promise<SignInOutcome> => {
     const user = personOf(currentState()) && (await loadAuth()).currentUser();
     if (!user) return enter((auth) => auth.signInGoogle(body.email), savingName(body));
     await saveName(user, body);
@@ -154,7 +154,7 @@ export const signIn = {
   },
 
   /** Continues with the user who came back from Google to this address; `cancelled` if nobody did. */
-  resumeGoogle: async (): Promise<Outcome> => {
+  resumeGoogle: async (): Promise<SignInOutcome> => {
     const note = takeGoogleReturn();
     if (!note) return { kind: 'cancelled' };
     const step = note.name ? savingName(note.name) : registerGoogle;

@@ -6,7 +6,7 @@ import { firstWho, next, type SessionEvent, type SessionState } from './machine.
 import { hasHint } from './stored-state.ts';
 
 /** What the session uses of the page around it. */
-export interface Page {
+export interface SessionPage {
   queryClient: QueryClient;
   navigate: NavigateFunction;
   location: Location;
@@ -22,7 +22,7 @@ function stateAtLoad(): SessionState {
 }
 
 let state = stateAtLoad();
-let page: { readonly current: Page } | undefined;
+let page: { readonly current: SessionPage } | undefined;
 const listeners = new Set<() => void>();
 const effects = new Set<Effect>();
 const events: SessionEvent[] = [];
@@ -33,7 +33,7 @@ export function currentState(): SessionState {
 }
 
 /** @throws Error before {@link connect} */
-export function currentPage(): Page {
+export function currentPage(): SessionPage {
   if (!page) throw new Error('no page');
   return page.current;
 }
@@ -76,7 +76,7 @@ function runEffects(): void {
 }
 
 /** Lets the session act on this page from now on. */
-export function connect(to: { readonly current: Page }): void {
+export function connect(to: { readonly current: SessionPage }): void {
   page = to;
   settle();
 }

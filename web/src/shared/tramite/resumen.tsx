@@ -12,14 +12,14 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { resumenQuery } from './resumen-query.ts';
 
 /** A filter of the list, as its address has it. */
-export type ListFilter = { estado?: EstadoExpediente; turno?: Turno } | { terminado: 'este-mes' };
+export type FigureFilter = { estado?: EstadoExpediente; turno?: Turno } | { terminado: 'este-mes' };
 
 interface Figure {
   label: string;
   explains: string;
   /** undefined while it is being counted. */
   count: number | undefined;
-  filter: ListFilter;
+  filter: FigureFilter;
 }
 
 /**
@@ -61,7 +61,7 @@ function figuresOf(counts: ResumenExpedientes | undefined, seesUnassigned: boole
 }
 
 interface ListAddress {
-  current: ListFilter;
+  current: FigureFilter;
   /** The address of the list. A figure keeps its search and order. */
   params: URLSearchParams;
   /** True for tabs over the list, the first of which opens all files; otherwise cards. */

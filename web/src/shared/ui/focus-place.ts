@@ -1,12 +1,12 @@
 /** Where an element stands: what it is in, from the inside out. */
-export type Place = readonly HTMLElement[];
+export type FocusPlace = readonly HTMLElement[];
 
 const ROW = 'tr, li, [role=row]';
 
 const TITLED = 'section, article, fieldset, form, aside, main, [role=dialog], [role=alertdialog]';
 
 /** An element and all that it is in, kept for the time when it is gone. */
-export function placeOf(element: HTMLElement): Place {
+export function placeOf(element: HTMLElement): FocusPlace {
   const place = [];
   for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
     place.push(at);
@@ -27,7 +27,7 @@ function landingIn(around: HTMLElement): HTMLElement | undefined {
  * heading of what it was in.
  * @param scrolls false to leave the page where it is
  */
-export function focusPlace(place: Place, scrolls = true): void {
+export function focusPlace(place: FocusPlace, scrolls = true): void {
   const [element, ...around] = place;
   if (!element) return;
   if (element.isConnected && !element.matches(':disabled')) {
@@ -57,7 +57,7 @@ const OWN_MS = 50;
  * @returns a function that stops it
  */
 export function followFocus(first: EventTarget | null = null): () => void {
-  let last: Place = [];
+  let last: FocusPlace = [];
   /** True if the person sees where the focus stands: then the page scrolls to where it goes. */
   let scrolls = false;
   let isOff = false;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { focusPlace, type Place, placeOf } from './focus-place.ts';
+import { type FocusPlace, focusPlace, placeOf } from './focus-place.ts';
 
 /**
  * Returns the focus to the element that opened a dialog. Radix does so only for its own triggers, and ours
@@ -9,7 +9,7 @@ import { focusPlace, type Place, placeOf } from './focus-place.ts';
  * @returns a handler for Radix's `onCloseAutoFocus`.
  */
 export function useFocusReturn(open: boolean): (event: Event) => void {
-  const opener = useRef<Place>([]);
+  const opener = useRef<FocusPlace>([]);
   const wasOpen = useRef(false);
 
   // During the first render with `open`, the dialog has not taken the focus yet.

@@ -1,7 +1,7 @@
 /** Degrees by which the reader turned a page, clockwise. */
 export type Giro = 0 | 90 | 180 | 270;
 
-export interface Size {
+export interface PageSize {
   width: number;
   height: number;
 }
@@ -18,7 +18,7 @@ export interface Layout {
 /** Gap between two pages, in CSS pixels. */
 export const GAP = 12;
 
-export function turned({ width, height }: Size, giro: Giro): Size {
+export function turned({ width, height }: PageSize, giro: Giro): PageSize {
   return giro % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
@@ -33,7 +33,7 @@ export function nextGiro(giro: Giro): Giro {
  */
 export function layOut(
   count: number,
-  sizes: readonly (Size | undefined)[],
+  sizes: readonly (PageSize | undefined)[],
   frame: number,
   zoom: number,
   giros: readonly Giro[],

@@ -13,14 +13,14 @@ import { SearchBar } from './search-bar.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useKeys } from './use-keys.ts';
-import { type OpenPdf, usePageSizes } from './use-pdf.ts';
+import { type PdfOpening, usePageSizes } from './use-pdf.ts';
 import { useInnerSize, useScroller } from './use-scroller.ts';
 import { useSearch } from './use-search.ts';
 import { useZoom } from './use-zoom.ts';
 import type { VisorProps } from './visor.tsx';
 
 interface PagesProps extends Omit<VisorProps, 'url' | 'renovar' | 'alto'> {
-  open: Exclude<OpenPdf, { estado: 'fallido' }>;
+  open: Exclude<PdfOpening, { estado: 'fallido' }>;
   titulo: string;
 }
 

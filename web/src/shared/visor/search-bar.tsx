@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { Search } from './use-search.ts';
+import type { PdfSearch } from './use-search.ts';
 
-function resultOf({ query, count, current, isSearching, isPicture }: Search): string {
+function resultOf({ query, count, current, isSearching, isPicture }: PdfSearch): string {
   if (query.trim() === '') return '';
   if (count > 0) return `${(current ?? 0) + 1} de ${count}`;
   if (isSearching) return 'Buscando…';
@@ -11,7 +11,7 @@ function resultOf({ query, count, current, isSearching, isPicture }: Search): st
 }
 
 /** The search of a document: the words, how many matches there are, and the buttons to go through them. */
-export function SearchBar({ search, onClose }: { search: Search; onClose: () => void }) {
+export function SearchBar({ search, onClose }: { search: PdfSearch; onClose: () => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

@@ -1,14 +1,14 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '../ui/cx.ts';
-import { type Giro, type Size, turned } from './layout.ts';
+import { type Giro, type PageSize, turned } from './layout.ts';
 import { PageCanvas } from './page-canvas.tsx';
 
 const WIDTH = 72;
 
 interface ThumbnailsProps {
   pdf: PDFDocumentProxy;
-  sizes: readonly (Size | undefined)[];
+  sizes: readonly (PageSize | undefined)[];
   giros: readonly Giro[];
   current: number;
   onChoose: (page: number) => void;
@@ -58,7 +58,7 @@ export function Thumbnails({ pdf, sizes, giros, current, onChoose }: ThumbnailsP
 interface ThumbnailProps {
   pdf: PDFDocumentProxy;
   number: number;
-  size: Size;
+  size: PageSize;
   giro: Giro;
   isCurrent: boolean;
   onChoose: () => void;

@@ -1,24 +1,28 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import { PdfFailure, type RazonDeFallo } from './failure.ts';
-import type { Size } from './layout.ts';
+import type { PageSize } from './layout.ts';
 import { takePdf } from './preload.ts';
 
 /** A PDF that is opening, is open, or can't be opened. */
-export type OpenPdf =
+export type PdfOpening =
   | { estado: 'abriendo' }
-  | { estado: 'abierto'; pdf: PDFDocumentProxy; first: Size }
+  | { estado: 'abierto'; pdf: PDFDocumentProxy; first: PageSize }
   | { estado: 'fallido'; razon: RazonDeFallo };
 
-export const OPENING = { estado: 'abriendo' } as const satisfies OpenPdf;
+export const OPENING = { estado: 'abriendo' } as const satisfies PdfOpening;
 
 /** Opens the PDF at an address, or a chosen file, and closes it with the screen. A new `attempt` tries again. */
-export function usePdf(source: string | File, attempt: number): OpenPdf {
-  const [found, setFound] = useState<{ source: string | File; attempt: number; open: OpenPdf }>();
+export function usePdf(source: string | File, attempt: number): PdfOpening {
+  const [found, setFound] = useState<{
+    source: string | File;
+    attempt: number;
+    open: PdfOpening;
+  }>();
   useEffect(() => {
     let isGone = false;
     const { pdf, end } = takePdf(source);
-    const setOpen = (open: OpenPdf) => {
+    const setOpen = (open: PdfOpening) => {
       if (!isGone) setFound({ source, attempt, open });
     };
     const start = async () => {
@@ -43,21 +47,21 @@ export function usePdf(source: string | File, attempt: number): OpenPdf {
 const PIECE = 50;
 
 /** The size of each page as the file shows it, as the sizes become known. */
-export function usePageSizes(open: OpenPdf): readonly (Size | undefined)[] {
-  const [sizes, setSizes] = useState<readonly (Size | undefined)[]>([]);
+export function usePageSizes(open: PdfOpening): readonly (PageSize | undefined)[] {
+  const [sizes, setSizes] = useState<readonly (PageSize | undefined)[]>([]);
   useEffect(() => {
     if (open.estado !== 'abierto') return;
     const { pdf, first } = open;
     let isGone = false;
     setSizes([first]);
-    const sizeOf = async (number: number): Promise<Size | undefined> => {
+    const sizeOf = async (number: number): Promise<PageSize | undefined> => {
       const page = await pdf.getPage(number).catch(() => undefined);
       if (!page) return undefined;
       const { width, height } = page.getViewport({ scale: 1 });
       return { width, height };
     };
     const readAll = async () => {
-      const known: (Size | undefined)[] = [first];
+      const known: (PageSize | undefined)[] = [first];
       while (known.length < pdf.numPages && !isGone) {
         const length = Math.min(PIECE, pdf.numPages - known.length);
         const begin = known.length + 1;

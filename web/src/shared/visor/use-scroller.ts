@@ -4,14 +4,14 @@ import {
   anchorAt,
   heightOf,
   type Layout,
+  type PageSize,
   pageRead,
   pagesNear,
-  type Size,
 } from './layout.ts';
 
 /** The size in CSS pixels that an element has for its content; follows the window. */
-export function useInnerSize(element: RefObject<HTMLElement | null>): Size {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+export function useInnerSize(element: RefObject<HTMLElement | null>): PageSize {
+  const [size, setSize] = useState<PageSize>({ width: 0, height: 0 });
   useEffect(() => {
     const watched = element.current;
     if (!watched) return;

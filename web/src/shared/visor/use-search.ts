@@ -4,7 +4,7 @@ import { findText, foldQuery, type TextMatch, type TextPiece } from './find-text
 import { textOf } from './text-of.ts';
 
 /** The matches, page by page. */
-export interface Search {
+export interface PdfSearch {
   query: string;
   setQuery: (query: string) => void;
   /** Matches by page, from 1. */
@@ -34,7 +34,7 @@ async function piecesOf(pdf: PDFDocumentProxy, number: number): Promise<TextPiec
 }
 
 /** Searches words in a document, one page at a time, from the first on. */
-export function useSearch(pdf: PDFDocumentProxy | undefined): Search {
+export function useSearch(pdf: PDFDocumentProxy | undefined): PdfSearch {
   const [query, setQuery] = useState('');
   const [byPage, setByPage] = useState(NONE);
   const [current, setCurrent] = useState<number>();

@@ -1,10 +1,10 @@
 import { CORREO } from '@notaria/contract/limits';
-import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
+import { type MailContent, render, saludo } from '#platform/mail/layout.ts';
 
 const HORA_MS = 3_600_000;
 
 /** To the new address of an account: the link that moves the account there. Repeats nothing that the person typed. */
-export function correoCambioDeCorreo({ enlace }: { enlace: string }): Mensaje {
+export function correoCambioDeCorreo({ enlace }: { enlace: string }): MailContent {
   return render({
     asunto: 'Confirma tu correo nuevo',
     saludo: saludo(''),
@@ -24,7 +24,7 @@ export function correoCambioPedido({
 }: {
   nombre: string;
   enlace: string;
-}): Mensaje {
+}): MailContent {
   return render({
     asunto: 'Pidieron cambiar el correo de tu cuenta',
     saludo: saludo(nombre),
@@ -38,7 +38,7 @@ export function correoCambioPedido({
 }
 
 /** To the address that the account had before. */
-export function correoCorreoCambiado({ nombre }: { nombre: string }): Mensaje {
+export function correoCorreoCambiado({ nombre }: { nombre: string }): MailContent {
   return render({
     asunto: 'El correo de tu cuenta cambió',
     saludo: saludo(nombre),

@@ -1,7 +1,7 @@
-import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
+import { type MailContent, render, saludo } from '#platform/mail/layout.ts';
 
 /** To the person: the office has their request, and what happens next. */
-export function correoCancelacionRecibida(datos: { nombre: string; enlace: string }): Mensaje {
+export function correoCancelacionRecibida(datos: { nombre: string; enlace: string }): MailContent {
   const { nombre, enlace } = datos;
   return render({
     asunto: 'Recibimos tu solicitud de cancelación',
@@ -21,7 +21,7 @@ export function correoCancelacionPorAtender(datos: {
   nombre: string;
   ultimoDia: string;
   enlace: string;
-}): Mensaje {
+}): MailContent {
   const { nombre, ultimoDia, enlace } = datos;
   return render({
     asunto: `Solicitud de cancelación: responde a más tardar el ${ultimoDia}`,
@@ -34,7 +34,7 @@ export function correoCancelacionPorAtender(datos: {
 }
 
 /** To the person: their account is cancelled. */
-export function correoCancelacionEjecutada({ nombre }: { nombre: string }): Mensaje {
+export function correoCancelacionEjecutada({ nombre }: { nombre: string }): MailContent {
   return render({
     asunto: 'Tu cuenta se canceló',
     saludo: saludo(nombre),
@@ -52,7 +52,7 @@ export function correoCancelacionRechazada(datos: {
   /** The office's words. */
   razon: string;
   enlace: string;
-}): Mensaje {
+}): MailContent {
   const { nombre, razon, enlace } = datos;
   return render({
     asunto: 'Tu solicitud de cancelación no procede por ahora',

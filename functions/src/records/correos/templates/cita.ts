@@ -1,7 +1,7 @@
 import { ASESORIA } from '@notaria/contract/asesorias';
 import { mapaDe, NOMBRE_CITA } from '@notaria/contract/citas';
 import { NOTARIA } from '@notaria/contract/notaria';
-import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
+import { type MailContent, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
 import { type CitaDoc, contactoDe } from '#records/citas/model.ts';
 
 interface Datos {
@@ -36,7 +36,7 @@ function deQue({ cita: { visitante }, tramite, idExpediente, preferencias }: Dat
 }
 
 /** An appointment was proposed, set, changed or cancelled. */
-export function correoCita(datos: Datos): Mensaje {
+export function correoCita(datos: Datos): MailContent {
   const { nombre, texto, detalle, tramite = '', cita, vienen = [], traer, enlace } = datos;
   const { pide = false, preferencias } = datos;
   const { inicio, lugar, direccion, minutos, cambio, nota, visitante, nombreAbogado } = cita;
@@ -75,7 +75,7 @@ export function correoConfirmarAsesoria(datos: {
   oficina: string;
   cuando: string;
   enlace: string;
-}): Mensaje {
+}): MailContent {
   const { oficina, cuando, enlace } = datos;
   return render({
     asunto: `Confirma tu asesoría en ${NOTARIA.marcaCorta}`,
@@ -90,7 +90,13 @@ export function correoConfirmarAsesoria(datos: {
 }
 
 /** To who made the address by which calendars read their appointments. */
-export function correoCalendario({ nombre, enlace }: { nombre: string; enlace: string }): Mensaje {
+export function correoCalendario({
+  nombre,
+  enlace,
+}: {
+  nombre: string;
+  enlace: string;
+}): MailContent {
   return render({
     asunto: 'Se creó una dirección para ver tus citas en un calendario',
     saludo: saludo(nombre),

@@ -1,8 +1,8 @@
 import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
-import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
+import { type MailContent, render, saludo } from '#platform/mail/layout.ts';
 
 /** The code of the second factor. It is not in the subject, which phones show on a locked screen. */
-export function correoCodigo({ nombre, codigo }: { nombre: string; codigo: string }): Mensaje {
+export function correoCodigo({ nombre, codigo }: { nombre: string; codigo: string }): MailContent {
   const minutos = SEGUNDO_FACTOR.periodoCorreoSegundos / 60;
   return render({
     asunto: 'Tu código de verificación',

@@ -1,6 +1,6 @@
 import { CORREO } from '@notaria/contract/limits';
 import { NOTARIA } from '@notaria/contract/notaria';
-import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
+import { type MailContent, render, saludo } from '#platform/mail/layout.ts';
 
 const DIA_MS = 24 * 3_600_000;
 
@@ -8,7 +8,7 @@ const DIA_MS = 24 * 3_600_000;
  * To a newly registered address: the welcome, with the link that proves the address. Repeats nothing that was
  * typed in the registration.
  */
-export function correoConfirmacion({ enlace }: { enlace: string }): Mensaje {
+export function correoConfirmacion({ enlace }: { enlace: string }): MailContent {
   return render({
     asunto: `Te damos la bienvenida a ${NOTARIA.marcaCorta}: confirma tu correo`,
     saludo: saludo(''),

@@ -1,4 +1,4 @@
-import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
+import { type MailContent, render, saludo } from '#platform/mail/layout.ts';
 
 /** To a person who forgot the password: the link that sets a new one, good once and for an hour. */
 export function correoRecuperacion(datos: {
@@ -6,7 +6,7 @@ export function correoRecuperacion(datos: {
   enlace: string;
   /** True if nobody has proved the address: then the account is reset for the person who opens the link. */
   isUnproven: boolean;
-}): Mensaje {
+}): MailContent {
   const { nombre, enlace, isUnproven } = datos;
   const reinicio =
     'Como este correo todavía no se había confirmado, al entrar con tu contraseña nueva borraremos lo que otra persona pudiera haber puesto en la cuenta: te pediremos otra vez tu nombre y tu Constancia de Situación Fiscal, y se desactivará la verificación en dos pasos. Los trámites iniciados se conservan.';
@@ -28,7 +28,7 @@ export function correoContrasenaCambiada(datos: {
   enlace: string;
   /** True if it was changed from a session that goes on. */
   esPropia?: boolean;
-}): Mensaje {
+}): MailContent {
   const { nombre, enlace, esPropia = false } = datos;
   return render({
     asunto: 'Tu contraseña cambió',

@@ -1,11 +1,11 @@
-import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
+import { type MailContent, render, saludo } from '#platform/mail/layout.ts';
 
 /** To the person who proved the mailbox of an account that somebody else had registered: what was reset, and why. */
 export function correoCuentaRecobrada(datos: {
   /** True if Google proved the address; the account's password, if it had one, is gone. */
   porGoogle: boolean;
   enlace: string;
-}): Mensaje {
+}): MailContent {
   const { porGoogle, enlace } = datos;
   const contrasena = porGoogle
     ? ' Si la cuenta tenía contraseña, ya no sirve: entra con Google, o crea otra con «¿Olvidaste tu contraseña?».'
@@ -28,7 +28,7 @@ export function correoNombramiento(datos: {
   nombre: string;
   rol: string;
   enlace: string;
-}): Mensaje {
+}): MailContent {
   const { nombre, rol, enlace } = datos;
   return render({
     asunto: `Ahora eres ${rol} en la notaría en línea`,
@@ -47,7 +47,7 @@ export function correoInvitacionDeColega(datos: {
   rol: string;
   oficina: string | null;
   enlace: string;
-}): Mensaje {
+}): MailContent {
   const { rol, oficina, enlace } = datos;
   const donde = oficina === null ? '' : ` de la oficina «${oficina}»`;
   return render({

@@ -1,4 +1,4 @@
-import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
+import { type MailContent, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
 
 /** What every mail about a file is told. */
 export interface DeTramite {
@@ -15,7 +15,7 @@ type Contenido = Omit<Parameters<typeof render>[0], 'saludo' | 'enlace' | 'prefe
 export function deTramite(
   { nombre, enlace, preferencias }: Pick<DeTramite, 'nombre' | 'enlace' | 'preferencias'>,
   { boton, ...contenido }: Contenido & { boton: string },
-): Mensaje {
+): MailContent {
   const links = { enlace: { texto: boton, url: enlace }, preferencias };
   return render({ ...contenido, ...links, saludo: saludo(nombre) });
 }

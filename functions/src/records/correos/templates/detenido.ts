@@ -1,8 +1,8 @@
-import type { Mensaje } from '#platform/mail/layout.ts';
+import type { MailContent } from '#platform/mail/layout.ts';
 import { type DeTramite, deTramite } from './de-tramite.ts';
 
 /** To the person who attends a file: it is standing still. Without the client's name, which is on the page. */
-export function correoDetenido(datos: DeTramite & { etapa: string }): Mensaje {
+export function correoDetenido(datos: DeTramite & { etapa: string }): MailContent {
   const { tramite, idExpediente, etapa } = datos;
   return deTramite(datos, {
     asunto: `Un expediente no avanza: ${tramite}`,

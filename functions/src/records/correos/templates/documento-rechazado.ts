@@ -1,4 +1,4 @@
-import type { Mensaje } from '#platform/mail/layout.ts';
+import type { MailContent } from '#platform/mail/layout.ts';
 import { type DeTramite, deTramite } from './de-tramite.ts';
 
 /** Says how many places of the document are marked. */
@@ -20,7 +20,7 @@ export function correoDocumentoRechazado(
     /** True if there was no file: the client had declared that the document does not apply. */
     declaracion: boolean;
   },
-): Mensaje {
+): MailContent {
   const { documento, tramite, idExpediente, comentario, marcas, declaracion } = datos;
   return deTramite(datos, {
     asunto: `Tu documento necesita cambios: ${documento}`,

@@ -1,4 +1,4 @@
-import type { Mensaje } from '#platform/mail/layout.ts';
+import type { MailContent } from '#platform/mail/layout.ts';
 import { type DeTramite, deTramite } from './de-tramite.ts';
 import { type EtapaEnCorreo, loQueToca } from './etapa.ts';
 
@@ -10,7 +10,7 @@ export function correoDocumentosCompletos(
     /** The stage that follows; undefined if there is none. */
     sigue?: EtapaEnCorreo | undefined;
   },
-): Mensaje {
+): MailContent {
   const { tramite, idExpediente, sigue } = datos;
   return deTramite(datos, {
     asunto: `Aceptamos todos tus documentos: ${tramite}`,

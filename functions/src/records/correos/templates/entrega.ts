@@ -1,4 +1,4 @@
-import type { Mensaje } from '#platform/mail/layout.ts';
+import type { MailContent } from '#platform/mail/layout.ts';
 import { type DeTramite, deTramite } from './de-tramite.ts';
 
 /** To a recipient: the office sent something, what changed in it, and whether it waits for an answer. */
@@ -11,7 +11,7 @@ export function correoEntrega(
     pide: boolean;
     hasta: string | null;
   },
-): Mensaje {
+): MailContent {
   const { tramite, idExpediente, texto, cambios, importe, pide, hasta } = datos;
   const limite = hasta === null ? '' : ` a más tardar el ${enDias(hasta)}`;
   return deTramite(datos, {
@@ -33,7 +33,7 @@ export function correoEntrega(
 /** About one thing that happened in a file, to whoever it concerns there. Names nobody and quotes nobody. */
 export function correoNovedad(
   datos: DeTramite & { que: string; ver: string; motivo?: string; ademas?: string },
-): Mensaje {
+): MailContent {
   const { tramite, idExpediente, que, ver, motivo = '', ademas = '' } = datos;
   return deTramite(datos, {
     asunto: `${que}: ${tramite}`,
@@ -49,7 +49,7 @@ export function correoNovedad(
 /** To a recipient: what the office sent still waits for an answer. */
 export function correoPorResponder(
   datos: DeTramite & { titulos: readonly string[]; hasta: string | null },
-): Mensaje {
+): MailContent {
   const { tramite, idExpediente, titulos, hasta } = datos;
   const limite = hasta === null ? '' : ` Te pedimos responder a más tardar el ${enDias(hasta)}.`;
   return deTramite(datos, {

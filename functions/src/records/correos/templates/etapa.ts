@@ -1,6 +1,6 @@
 import type { Movimiento } from '@notaria/contract/etapas';
 import type { Quien } from '@notaria/contract/ruta';
-import type { Mensaje } from '#platform/mail/layout.ts';
+import type { MailContent } from '#platform/mail/layout.ts';
 import { type DeTramite, deTramite } from './de-tramite.ts';
 
 /** The current stage of a file, for its client. */
@@ -55,7 +55,7 @@ export function loQueToca({ quien, queHacer, esperada, alDia }: EtapaEnCorreo): 
 }
 
 /** To the client: the file moved, who is in charge now, and what the client must do. */
-export function correoEtapa(datos: DatosEtapa): Mensaje {
+export function correoEtapa(datos: DatosEtapa): MailContent {
   const { tramite, idExpediente, movimiento, etapa, isEntregado, espera, regreso, nota } = datos;
   const asunto = ASUNTO[movimiento](etapa);
   const motivo = movimiento === 'regresar' ? regreso : espera;

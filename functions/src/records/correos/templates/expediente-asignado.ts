@@ -1,4 +1,4 @@
-import type { Mensaje } from '#platform/mail/layout.ts';
+import type { MailContent } from '#platform/mail/layout.ts';
 import { type DeTramite, deTramite } from './de-tramite.ts';
 
 interface Asignado {
@@ -16,7 +16,7 @@ export function correoExpedientesAsignados(
     expedientes: readonly Asignado[];
     otros: number;
   },
-): Mensaje {
+): MailContent {
   const { expedientes, otros } = datos;
   const [first] = expedientes;
   const total = expedientes.length + otros;

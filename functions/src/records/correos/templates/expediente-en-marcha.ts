@@ -1,4 +1,4 @@
-import type { Mensaje } from '#platform/mail/layout.ts';
+import type { MailContent } from '#platform/mail/layout.ts';
 import { type DeTramite, deTramite } from './de-tramite.ts';
 
 /** To the client: the procedure was started, and which documents it asks for. */
@@ -8,7 +8,7 @@ export function correoTramiteIniciado({
 }: DeTramite & {
   /** Names of the required documents in the procedure. */
   documentos: readonly string[];
-}): Mensaje {
+}): MailContent {
   const { tramite, idExpediente } = datos;
   return deTramite(datos, {
     asunto: `Iniciaste tu trámite: ${tramite}`,
@@ -23,7 +23,7 @@ export function correoTramiteIniciado({
 }
 
 /** To the client: the office has received every document and is reviewing them. */
-export function correoTodoRecibido(datos: DeTramite): Mensaje {
+export function correoTodoRecibido(datos: DeTramite): MailContent {
   const { tramite, idExpediente } = datos;
   return deTramite(datos, {
     asunto: `Recibimos todos tus documentos: ${tramite}`,
@@ -42,7 +42,7 @@ export function correoEncargadoNombrado({
 }: DeTramite & {
   /** Name of the person who attends it. */
   encargado: string;
-}): Mensaje {
+}): MailContent {
   const { tramite, idExpediente } = datos;
   return deTramite(datos, {
     asunto: `Ya hay quien lleva tu trámite: ${tramite}`,

@@ -1,7 +1,7 @@
-import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
+import { type MailContent, render, saludo } from '#platform/mail/layout.ts';
 
 /** To the client: somebody of the office confirmed that the account is theirs. */
-export function correoIdentidadConfirmada(datos: { nombre: string; enlace: string }): Mensaje {
+export function correoIdentidadConfirmada(datos: { nombre: string; enlace: string }): MailContent {
   const { nombre, enlace } = datos;
   return render({
     asunto: 'Confirmamos tu identidad',
@@ -19,7 +19,7 @@ export function correoIdentidadRechazada(datos: {
   /** The office's words. */
   motivo: string;
   enlace: string;
-}): Mensaje {
+}): MailContent {
   const { nombre, motivo, enlace } = datos;
   return render({
     asunto: 'Necesitamos tu Constancia de Situación Fiscal de nuevo',

@@ -1,4 +1,4 @@
-import type { Mensaje } from '#platform/mail/layout.ts';
+import type { MailContent } from '#platform/mail/layout.ts';
 import { type DeTramite, deTramite } from './de-tramite.ts';
 
 /**
@@ -12,7 +12,7 @@ export function correoMensajes(
     /** True if it goes to the staff. */
     esPersonal: boolean;
   },
-): Mensaje {
+): MailContent {
   const { tramite, idExpediente, cuantos, esPersonal } = datos;
   const quien = esPersonal ? 'un cliente' : 'la notaría';
   const mensajes = cuantos === 1 ? 'un mensaje' : `${cuantos} mensajes`;

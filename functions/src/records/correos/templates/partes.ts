@@ -1,4 +1,4 @@
-import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
+import { type MailContent, render, saludo } from '#platform/mail/layout.ts';
 import { type DeTramite, deTramite } from './de-tramite.ts';
 
 /**
@@ -15,7 +15,7 @@ export function correoInvitacion(datos: {
   enlace: string;
   /** True if the office has represented the person until now. */
   toma: boolean;
-}): Mensaje {
+}): MailContent {
   const { tramite, oficina, invita, parte, enlace, toma } = datos;
   const quien = invita === null ? 'Una persona con identidad por confirmar' : (invita ?? oficina);
   const donde = invita === undefined ? '' : ` de ${oficina}`;
@@ -45,7 +45,7 @@ export function correoInvitacionSinFruto(
     /** True if nobody answered in time; false if the person refused. */
     vencio: boolean;
   },
-): Mensaje {
+): MailContent {
   const { tramite, idExpediente, parte, vencio } = datos;
   const what = vencio
     ? `La invitación para «${parte}» venció sin respuesta`
@@ -63,7 +63,9 @@ export function correoInvitacionSinFruto(
 }
 
 /** To the others of a file and to who attends it: somebody left. Names the kind of party, not the person. */
-export function correoParteSalio(datos: DeTramite & { parte: string; isStaff: boolean }): Mensaje {
+export function correoParteSalio(
+  datos: DeTramite & { parte: string; isStaff: boolean },
+): MailContent {
   const { tramite, idExpediente, parte, isStaff } = datos;
   return deTramite(datos, {
     asunto: `${parte}: ya no participa en el trámite: ${tramite}`,
@@ -82,7 +84,7 @@ export function correoParteRetirada(datos: {
   nombre: string;
   tramite: string;
   motivo: string | undefined;
-}): Mensaje {
+}): MailContent {
   const { nombre, tramite, motivo } = datos;
   return render({
     asunto: `Ya no participas en el trámite: ${tramite}`,

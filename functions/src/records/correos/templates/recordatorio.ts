@@ -1,4 +1,4 @@
-import type { Mensaje } from '#platform/mail/layout.ts';
+import type { MailContent } from '#platform/mail/layout.ts';
 import { type DeTramite, deTramite } from './de-tramite.ts';
 
 /** To the client: the file has been waiting for them for so many days, and for what. */
@@ -12,7 +12,7 @@ export function correoRecordatorio(
     /** Kinds of party that the client has to add, as the procedure names them. */
     personas: readonly string[];
   },
-): Mensaje {
+): MailContent {
   const { tramite, idExpediente, dias, faltantes, rechazados, personas } = datos;
   const hasDocumentos = faltantes.length + rechazados.length > 0;
   const que = hasDocumentos ? 'espera documentos tuyos' : 'falta agregar a quienes participan';
@@ -45,7 +45,7 @@ export function correoTeToca(
     /** By when, `YYYY-MM-DD`; null without a date. */
     esperada: string | null;
   },
-): Mensaje {
+): MailContent {
   const { tramite, idExpediente, dias, etapa, queHacer, esperada } = datos;
   const fecha = esperada?.split('-').reverse().join('-');
   return deTramite(datos, {

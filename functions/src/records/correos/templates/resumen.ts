@@ -1,7 +1,7 @@
 import { groupBy } from '#platform/group-by.ts';
 import {
-  type Apartado,
-  type Mensaje,
+  type MailContent,
+  type MailSection,
   type Preferencias,
   render,
   saludo,
@@ -25,7 +25,7 @@ function hace(desde: Date, now: Date): string {
 }
 
 /** Groups the waiting things by procedure. Groups are ordered by their oldest entry, entries by age. */
-function byProcedure(esperas: readonly EsperaEnResumen[], now: Date): Apartado[] {
+function byProcedure(esperas: readonly EsperaEnResumen[], now: Date): MailSection[] {
   const oldestFirst = esperas.toSorted((one, other) => one.desde.getTime() - other.desde.getTime());
   const groups = groupBy(oldestFirst, ({ tramite }) => tramite);
   return groups.map(([titulo, inIt]) => ({
@@ -49,7 +49,7 @@ export function correoResumen(datos: {
   enlace: string;
   preferencias: Preferencias;
   now: Date;
-}): Mensaje {
+}): MailContent {
   const { esperas, otros, enlace, preferencias, now } = datos;
   const total = esperas.length + otros;
   return render({

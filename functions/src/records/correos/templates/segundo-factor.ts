@@ -1,4 +1,4 @@
-import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
+import { type MailContent, render, saludo } from '#platform/mail/layout.ts';
 
 /**
  * What happened to the second factor. `restablecido`: the office reset it for a person who lost phone and
@@ -42,7 +42,7 @@ export function correoSegundoFactor(datos: {
   cambio: CambioFactor;
   fecha: Date;
   enlace: string;
-}): Mensaje {
+}): MailContent {
   const { nombre, cambio, fecha, enlace } = datos;
   const { asunto, parrafo } = TEXTOS[cambio];
   return render({

@@ -2,7 +2,7 @@ import { NOMBRE_CITA } from '@notaria/contract/citas';
 import { AVISO_CITA, DETALLE_CITA } from '@notaria/contract/citas-messages';
 import { DOCUMENTO } from '@notaria/contract/estados';
 import { cuando, diaYHora } from '#records/citas/horas.ts';
-import type { CitaConHora, Evento } from '#records/citas/ics.ts';
+import type { CitaConHora, IcsEvent } from '#records/citas/ics.ts';
 import { type CitaDoc, contactoDe } from '#records/citas/model.ts';
 import { enlaceCitas, enlaceSemana } from '#records/correos/links.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
@@ -69,7 +69,7 @@ export function eventoPara(
   cita: CitaConHora,
   uid: string | null,
   enlace = enlaceDe(cita),
-): Evento {
+): IcsEvent {
   const { visitante, lugar, direccion, minutos } = cita;
   const trae = `Trae: ${whatToBring(expediente, cita, uid).join('; ')}.`;
   if (expediente) {

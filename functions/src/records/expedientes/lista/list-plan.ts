@@ -1,6 +1,6 @@
 import type { Query } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
-import type { Search } from '#platform/store/terms.ts';
+import type { SearchTerms } from '#platform/store/terms.ts';
 import { asuntosDe, marcaDe } from '#records/expedientes/asuntos/asuntos.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import type { Scope } from '#records/expedientes/policy.ts';
@@ -117,7 +117,7 @@ function comparedBy({ choice, equals }: Alcance, order: OrderField, search: bool
 export function planOf(
   scope: Scope,
   asked: ListFilter & { direccion: 'asc' | 'desc' },
-  search: Search | undefined,
+  search: SearchTerms | undefined,
   now: Date,
 ): Plan | undefined {
   const filter = filterFor(scope, asked);

@@ -42,7 +42,7 @@ export interface Circunstancias<P extends Persona> {
 }
 
 /** Where a file goes: the account that will attend it, and its office. */
-export interface Destino<P extends Persona> {
+export interface LugarNuevo<P extends Persona> {
   encargado: P | undefined;
   idGrupo: string | null;
 }
@@ -60,7 +60,7 @@ export function oficinaDe({ idGrupo }: LugarDeArchivo, dejo: string | null): str
 export function destinoTras<P extends Persona>(
   lugar: LugarDeArchivo,
   { encargado, dejo, hayOficina, relevo }: Circunstancias<P>,
-): Destino<P> {
+): LugarNuevo<P> {
   const idGrupo = hayOficina ? oficinaDe(lugar, dejo) : null;
   if (encargado && attendsFiles(encargado.idRol)) {
     if (idGrupo === null || idGrupo === encargado.idGrupo) {

@@ -1,10 +1,10 @@
 import { Deshacer, useShortcuts } from '#features/expedientes/revision/index.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import type { Revision } from './use-revision.ts';
+import type { RevisionDeDocumento } from './use-revision.ts';
 
 interface GuardadaProps {
-  revision: Pick<Revision, 'mensaje' | 'ultima' | 'deshacer'>;
+  revision: Pick<RevisionDeDocumento, 'mensaje' | 'ultima' | 'deshacer'>;
   onClose: () => void;
 }
 

@@ -64,4 +64,4 @@ export function useRevision({ idDocumento, now, isHidden, isReviewer }: Lectura)
   };
 }
 
-export type Revision = ReturnType<typeof useRevision>;
+export type RevisionDeDocumento = ReturnType<typeof useRevision>;

@@ -3,7 +3,7 @@ import { crearDocumento, eliminarDocumento, usarConstancia } from '@notaria/cont
 import { KEY } from '#features/expedientes/api.ts';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/use-change.ts';
-import type { Sending } from '#shared/use-file-to-send.ts';
+import type { FileSending } from '#shared/use-file-to-send.ts';
 
 /** Puts the verified certificate into a row. */
 export function useUsarConstancia() {
@@ -21,7 +21,7 @@ interface Upload {
 }
 
 export function useSubirDocumento() {
-  return useChange(({ idExpediente, idDocRequerido, reemplaza, ...rest }: Upload & Sending) => {
+  return useChange(({ idExpediente, idDocRequerido, reemplaza, ...rest }: Upload & FileSending) => {
     const body = { idExpediente, idDocRequerido, ...(reemplaza && { reemplaza }) };
     return call(crearDocumento, { body, ...rest });
   }, KEY);

@@ -14,7 +14,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { expedienteKey, KEY } from '#features/expedientes/api.ts';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/use-change.ts';
-import type { Sending } from '#shared/use-file-to-send.ts';
+import type { FileSending } from '#shared/use-file-to-send.ts';
 
 /** What the office sent in a file, as the person may read it. */
 export function entregasQuery(id: string) {
@@ -33,7 +33,7 @@ type Envio = BodyInputOf<typeof enviarEntrega>;
 
 export function useEnviarEntrega(id: string) {
   return useChange(
-    ({ file, onProgress, signal, ...body }: Envio & Sending) =>
+    ({ file, onProgress, signal, ...body }: Envio & FileSending) =>
       call(enviarEntrega, { params: { id }, body, file, onProgress, signal }),
     KEY,
   );

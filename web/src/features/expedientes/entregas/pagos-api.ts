@@ -10,7 +10,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { expedienteKey, KEY } from '#features/expedientes/api.ts';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/use-change.ts';
-import type { Sending } from '#shared/use-file-to-send.ts';
+import type { FileSending } from '#shared/use-file-to-send.ts';
 
 /** The links to proofs live ten minutes. */
 const FRESH_MS = 8 * 60_000;
@@ -26,7 +26,7 @@ export function pagosQuery(id: string) {
 
 export function useAvisarPago(id: string) {
   return useChange(
-    ({ file, onProgress, signal, ...body }: BodyInputOf<typeof avisarPago> & Sending) =>
+    ({ file, onProgress, signal, ...body }: BodyInputOf<typeof avisarPago> & FileSending) =>
       call(avisarPago, { params: { id }, body, file, onProgress, signal }),
     KEY,
   );

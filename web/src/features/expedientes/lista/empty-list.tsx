@@ -1,14 +1,14 @@
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
-import type { ListFilter } from '#shared/tramite/resumen.tsx';
+import type { FigureFilter } from '#shared/tramite/resumen.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { EmptyFolder } from '#shared/ui/illustrations/empty-folder.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 
 /** The title of an empty list, by its filter; undefined without a filter. */
-function titleOf(filter: ListFilter): string | undefined {
+function titleOf(filter: FigureFilter): string | undefined {
   if ('terminado' in filter) return 'Este mes todavía no termina ningún trámite.';
   const { turno, estado } = filter;
   if (turno && estado) return 'Ningún trámite cumple con todos los filtros.';
@@ -20,7 +20,7 @@ function titleOf(filter: ListFilter): string | undefined {
 
 export interface EmptyListProps {
   buscar: string;
-  filter: ListFilter;
+  filter: FigureFilter;
   /** True if the list is also filtered by person, procedure or office. */
   isNarrowed: boolean;
   onClear: () => void;

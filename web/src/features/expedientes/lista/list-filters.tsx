@@ -1,7 +1,7 @@
 import { ESTADOS_EXPEDIENTE } from '@notaria/contract/estados';
 import { ORDENES_DE_ABIERTOS, type OrdenExpedientes } from '@notaria/contract/expedientes';
 import { setFiltro } from '@notaria/contract/filtros-expedientes';
-import type { ListFilter } from '#shared/tramite/resumen.tsx';
+import type { FigureFilter } from '#shared/tramite/resumen.tsx';
 import { Select } from '#shared/ui/select.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 
@@ -18,7 +18,7 @@ const ORDENES = [
 ] as const satisfies readonly { value: `${OrdenExpedientes} ${'asc' | 'desc'}`; label: string }[];
 
 interface EstadoFilterProps {
-  filter: ListFilter;
+  filter: FigureFilter;
   set: (change: Record<string, string | undefined>) => void;
 }
 

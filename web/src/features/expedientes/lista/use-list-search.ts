@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import type { ListSearch } from '#features/expedientes/api.ts';
 import { limiteOf, paginaIn, paginaOf } from '#shared/listas/list-address.ts';
 import { useListAddress } from '#shared/listas/use-list-address.ts';
-import type { ListFilter } from '#shared/tramite/resumen.tsx';
+import type { FigureFilter } from '#shared/tramite/resumen.tsx';
 
 interface Cursor {
   cursor: string;
@@ -31,7 +31,7 @@ function filtersOf(params: URLSearchParams) {
   const { filtros, sinSentido } = filtrosEn(new Map(params));
   const used = Object.entries(filtros).filter(([, value]) => value !== undefined);
   const { estado, turno, terminado, ...facets }: Filtros = Object.fromEntries(used);
-  const filter: ListFilter = terminado
+  const filter: FigureFilter = terminado
     ? { terminado }
     : { ...(turno && { turno }), ...(estado && { estado }) };
   const orden = params.get('orden');

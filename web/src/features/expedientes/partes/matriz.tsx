@@ -1,12 +1,12 @@
 import { etiquetasDe } from '@notaria/contract/partes-expediente';
 import { useId } from 'react';
-import { type ConPartes, columnasDe, pedidosDe } from '#features/expedientes/salas.ts';
+import { columnasDe, type DetalleConPartes, pedidosDe } from '#features/expedientes/salas.ts';
 import { count } from '#shared/tramite/count.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { Celda } from './celda.tsx';
 
 /** Parties and documents with their states. A cell with a document leads to its review. */
-export function Matriz({ detalle }: { detalle: ConPartes }) {
+export function Matriz({ detalle }: { detalle: DetalleConPartes }) {
   const captionId = useId();
   const columns = columnasDe(detalle);
   const etiquetas = etiquetasDe(detalle.partes);

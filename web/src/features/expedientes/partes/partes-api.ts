@@ -6,22 +6,22 @@ import {
   salirDeExpediente,
 } from '@notaria/contract/partes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DeParte, expedienteKey, KEY } from '#features/expedientes/api.ts';
+import { expedienteKey, KEY, type ParteKey } from '#features/expedientes/api.ts';
 import { call } from '#shared/api/call.ts';
 import { askAgain } from '#shared/ask-again.ts';
 import { useChange } from '#shared/use-change.ts';
 
 export function useReenviar() {
-  return useChange((params: DeParte) => call(reenviarInvitacion, { params }), KEY);
+  return useChange((params: ParteKey) => call(reenviarInvitacion, { params }), KEY);
 }
 
 export function useResponderPor() {
-  return useChange((params: DeParte) => call(responderPor, { params }), KEY);
+  return useChange((params: ParteKey) => call(responderPor, { params }), KEY);
 }
 
 export function useRetirar() {
   return useChange(
-    ({ motivo, ...params }: DeParte & { motivo?: string }) =>
+    ({ motivo, ...params }: ParteKey & { motivo?: string }) =>
       call(retirarParte, { params, body: { motivo } }),
     KEY,
   );
@@ -29,7 +29,7 @@ export function useRetirar() {
 
 export function useContarPapeles() {
   return useChange(
-    ({ cuentan, ...params }: DeParte & { cuentan: boolean }) =>
+    ({ cuentan, ...params }: ParteKey & { cuentan: boolean }) =>
       call(contarPapeles, { params, body: { cuentan } }),
     KEY,
   );
@@ -42,7 +42,7 @@ export function useContarPapeles() {
 export function useSalir(onDone: (message: string) => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (params: DeParte) => call(salirDeExpediente, { params }),
+    mutationFn: (params: ParteKey) => call(salirDeExpediente, { params }),
     networkMode: 'always',
     onSuccess: async ({ message }, { id }) => {
       onDone(message);

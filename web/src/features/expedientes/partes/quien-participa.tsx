@@ -3,7 +3,7 @@ import { PARTES } from '@notaria/contract/partes-messages';
 import { UserPlus } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type ConPartes, ESTADO_PARTE, nombreYPapel } from '#features/expedientes/salas.ts';
+import { type DetalleConPartes, ESTADO_PARTE, nombreYPapel } from '#features/expedientes/salas.ts';
 import { formatDate } from '#shared/format.ts';
 import { Tu } from '#shared/identidad/tu.tsx';
 import { PATHS } from '#shared/paths.ts';
@@ -15,7 +15,7 @@ import { AgregarDialog } from './agregar-dialog.tsx';
 import { ParteAcciones } from './parte-acciones.tsx';
 
 interface QuienParticipaProps {
-  detalle: ConPartes;
+  detalle: DetalleConPartes;
   isStaff: boolean;
   /** Called before the reader leaves the file. */
   onLeave?: () => void;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DocumentosTable } from '#features/expedientes/documentos/documentos-table.tsx';
-import { type ConPartes, salasDe } from '#features/expedientes/salas.ts';
+import { type DetalleConPartes, salasDe } from '#features/expedientes/salas.ts';
 import { PreguntaConyuge } from '#shared/partes/pregunta-conyuge.tsx';
 import { conyugePorPreguntar, useSinConyuge } from '#shared/partes/sin-conyuge.ts';
 import { AgregarDialog } from './agregar-dialog.tsx';
@@ -8,7 +8,7 @@ import { AgregarDialog } from './agregar-dialog.tsx';
 /**
  * The documents of a file with several people as one of them sees it: their room, and the common documents.
  */
-export function SalasDeCliente({ detalle }: { detalle: ConPartes }) {
+export function SalasDeCliente({ detalle }: { detalle: DetalleConPartes }) {
   return (
     <>
       {salasDe(detalle).map(({ key, title, lead, rows, deOtra }) => (
@@ -26,7 +26,7 @@ export function SalasDeCliente({ detalle }: { detalle: ConPartes }) {
 }
 
 /** Asks whether a spouse takes part, if the reader has an empty place for one. */
-function Conyuge({ detalle }: { detalle: ConPartes }) {
+function Conyuge({ detalle }: { detalle: DetalleConPartes }) {
   const { miParte, partesPosibles = [], resumen } = detalle;
   const idExpediente = resumen.ID_Expediente;
   const { say, isSaying } = useSinConyuge(idExpediente, miParte);

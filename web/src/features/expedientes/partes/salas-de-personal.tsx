@@ -1,6 +1,6 @@
 import { etiquetasDe } from '@notaria/contract/partes-expediente';
 import { DocumentosTable } from '#features/expedientes/documentos/documentos-table.tsx';
-import { type ConPartes, columnasDe, nombreYPapel } from '#features/expedientes/salas.ts';
+import { columnasDe, type DetalleConPartes, nombreYPapel } from '#features/expedientes/salas.ts';
 import { useMediaQuery } from '#shared/ui/use-media-query.ts';
 import { Matriz } from './matriz.tsx';
 import { TarjetasDePartes } from './tarjetas-de-partes.tsx';
@@ -12,7 +12,7 @@ const ROOM_FOR_A_MATRIX = '(min-width: 48rem)';
  * The documents of a file with several people as its staff see it: of each person at the counter, what the reader
  * hands in; parties and documents; and the common documents.
  */
-export function SalasDePersonal({ detalle }: { detalle: ConPartes }) {
+export function SalasDePersonal({ detalle }: { detalle: DetalleConPartes }) {
   const isWide = useMediaQuery(ROOM_FOR_A_MATRIX);
   const common = detalle.expediente.filter(({ parte }) => parte === null);
   const etiquetas = etiquetasDe(detalle.partes);

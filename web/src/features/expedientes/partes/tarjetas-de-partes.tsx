@@ -1,11 +1,11 @@
 import { etiquetasDe } from '@notaria/contract/partes-expediente';
-import { type ConPartes, columnasDe, pedidosDe } from '#features/expedientes/salas.ts';
+import { columnasDe, type DetalleConPartes, pedidosDe } from '#features/expedientes/salas.ts';
 import { count } from '#shared/tramite/count.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { Celda } from './celda.tsx';
 
 /** The matrix in a narrow window: a card for each party, with what it has to send. */
-export function TarjetasDePartes({ detalle }: { detalle: ConPartes }) {
+export function TarjetasDePartes({ detalle }: { detalle: DetalleConPartes }) {
   const etiquetas = etiquetasDe(detalle.partes);
   const pedidos = pedidosDe(detalle);
   return (

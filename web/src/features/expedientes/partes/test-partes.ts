@@ -1,6 +1,6 @@
 import type { FilaDocumento } from '@notaria/contract/expedientes';
 import type { ParteDeExpediente } from '@notaria/contract/partes-expediente';
-import type { ConPartes } from '#features/expedientes/salas.ts';
+import type { DetalleConPartes } from '#features/expedientes/salas.ts';
 import { aDetalle, aFila } from '#shared/test-answers.ts';
 
 /** A party as its reader sees it. */
@@ -36,7 +36,7 @@ export function row(tipo: string, de: string | null, accepted: FilaDocumento['ac
 }
 
 /** A file with several people, as seen by one of them. */
-export function detail(over: Partial<ConPartes>): ConPartes {
+export function detail(over: Partial<DetalleConPartes>): DetalleConPartes {
   return { ...aDetalle([]), partes: [], miParte: null, ...over };
 }
 

@@ -6,7 +6,7 @@ import {
   verVentanilla,
 } from '@notaria/contract/ventanilla';
 import { queryOptions } from '@tanstack/react-query';
-import { type DeParte, KEY } from '#features/expedientes/api.ts';
+import { KEY, type ParteKey } from '#features/expedientes/api.ts';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/use-change.ts';
 
@@ -25,7 +25,7 @@ export function useAbrirEnVentanilla() {
   );
 }
 
-export function useInvitar(params: DeParte) {
+export function useInvitar(params: ParteKey) {
   return useChange(
     (body: BodyInputOf<typeof invitarDesdeVentanilla>) =>
       call(invitarDesdeVentanilla, { params, body }),
