@@ -103,16 +103,13 @@ const LoMio = lazily(() => import('./lo-mio.tsx'), 'LoMio');
 const LOADING = <Skeleton label="Cargando lo que te toca…" />;
 
 /**
- * What waits for the signed-in person, at the top of the home page: their work or their next step. Its room
- * is reserved and what is below is not seen while it loads, so that nothing moves under the reader's eyes.
+ * What waits for the signed-in person, at the top of the home page: their work or their next step. What
+ * is below is not seen while it loads, so that nothing moves under the reader's eyes.
  */
 function PorHacer() {
   const { profile } = useSession();
   return (
-    <section
-      aria-label="Lo que te toca hacer"
-      className="page min-h-128 [&:has([role=status])~*]:invisible"
-    >
+    <section aria-label="Lo que te toca hacer" className="page [&:has([role=status])~*]:invisible">
       <Suspense fallback={LOADING}>{profile ? <LoMio profile={profile} /> : LOADING}</Suspense>
     </section>
   );
