@@ -129,8 +129,8 @@ for (const [held, size] of [
     await enterAs(context, cliente);
     await page.setViewportSize(size);
     await page.goto(`/expedientes/${idExpediente}`);
-    await page.getByRole('button', { name: 'Reemplazar Documento 1', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Reemplazar Documento 1' });
+    await page.getByRole('button', { name: 'Corregir Documento 1', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Corregir Documento 1' });
     for (const shown of [
       dialog.getByText(body.comment),
       dialog.getByText('Elige el PDF'),

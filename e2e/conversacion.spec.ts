@@ -78,10 +78,10 @@ test('a message shows in the bell and as unread in the list, is read by opening,
   const row = lawyer.page.getByRole('row', { name: new RegExp(file.idExpediente) });
   await expect(row).toContainText('3 sin leer');
   await lawyer.page.goto(path);
-  await part(lawyer.page, /^Conversación 3 sin leer/).click();
+  await part(lawyer.page, /^Mensajes 3 sin leer/).click();
   await expect(log(lawyer.page)).toContainText('Gracias');
-  await card(lawyer.page).getByRole('button', { name: 'Buscar en la conversación' }).click();
-  await card(lawyer.page).getByLabel('Buscar en la conversación...').fill('escritura');
+  await card(lawyer.page).getByRole('button', { name: 'Buscar en los mensajes' }).click();
+  await card(lawyer.page).getByLabel('Buscar en los mensajes...').fill('escritura');
   await expect(log(lawyer.page)).toContainText('¿Qué le falta a mi escritura?');
   await expect(log(lawyer.page)).not.toContainText('Buenas tardes');
   await expect(
@@ -112,7 +112,7 @@ test('what is typed for one file is not offered in the next, and waits in its ow
   await page.getByRole('link', { name: 'Mis trámites' }).first().click();
   await open(one);
   await note.fill('La firma no es la de su credencial.');
-  await part(page, /^Conversación/).click();
+  await part(page, /^Mensajes/).click();
   await box(page).fill('¿Puedes venir mañana?');
   const params = { id: other.idExpediente, idHilo: HILO_CLIENTE };
   await request(enviarMensaje, { as: ana, params, body: { texto: 'Buenas tardes' } });
@@ -153,7 +153,7 @@ test('an internal note reaches no browser of a client, in no answer and on no sc
   await expectSound(lawyer.page, 'the notes');
 
   // The client's page is told of everything else meanwhile.
-  await part(lawyer.page, /^Conversación/).click();
+  await part(lawyer.page, /^Mensajes/).click();
   await write(lawyer.page, 'Sube tu acta otra vez, por favor.');
   await expect(log(client.page)).toContainText('Sube tu acta otra vez', LIVE);
   const params = { id: file.idExpediente };
@@ -232,5 +232,9 @@ test('a note for a colleague counts on their tab until somebody marks it', {
   await card(head.page).getByRole('button', { name: 'Hecho: Llama al banco.' }).click();
   await expect(card(head.page)).toContainText(`Hecho por ${titular.nombre}`);
   await expect(part(head.page, /^Notas.*1/)).toBeHidden();
+  const undo = card(head.page).getByRole('button', { name: 'Deshacer: Llama al banco.' });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(part(head.page, /^Notas.*1/)).toBeVisible(LIVE);
   for (const { problems } of [head, lawyer]) expect(problems).toEqual([]);
 });

@@ -154,8 +154,8 @@ test('a rejected document is photographed again, and a device without room asks 
     };
   });
   const { id } = await openFile(page, 0, [1]);
-  await page.getByRole('button', { name: 'Reemplazar Documento 1', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reemplazar Documento 1' });
+  await page.getByRole('button', { name: 'Corregir Documento 1', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Corregir Documento 1' });
   await give(page, dialog.getByRole('button', { name: 'Fotografiar' }), [aPhoto('a.jpg', 0)]);
   await expectPages(page, 1);
   await expect(scanner(page).getByText('no hay lugar para guardarlas')).toBeVisible();

@@ -30,7 +30,7 @@ async function sendIn(dialog: Locator, name: string): Promise<void> {
   await dialog.getByLabel('Elige el PDF').setInputFiles(await aPdf(name, name));
   // Choosing moves nothing out of view.
   await expect(dialog.getByText(REASON)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Reemplazar documento' }).click();
+  await dialog.getByRole('button', { name: 'Corregir documento' }).click();
 }
 
 async function expectOnly(idExpediente: string, name: string): Promise<void> {
@@ -45,14 +45,15 @@ test('a rejected document is replaced from the box about whose turn it is, then 
   const idExpediente = await openRejected(page);
   await expect(page.getByRole('region', { name: 'Qué sigue' })).toContainText(REASON);
   await page.getByRole('button', { name: 'Corregir «Documento 1»' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reemplazar Documento 1' });
-  await sendIn(dialog, 'con-reverso.pdf');
+  const correcting = page.getByRole('dialog', { name: 'Corregir Documento 1' });
+  await sendIn(correcting, 'con-reverso.pdf');
   await expect(page.getByText('Documento reemplazado con éxito')).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await expect(correcting).toBeHidden();
   await expect(page.getByText('Un empleado revisará tu documento')).toBeVisible();
   await expectOnly(idExpediente, 'con-reverso.pdf');
 
   await page.getByRole('button', { name: 'Reemplazar Documento 1', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reemplazar Documento 1' });
   await expect(
     dialog.getByText('«con-reverso.pdf» se queda hasta que llegue el nuevo.'),
   ).toBeVisible();
@@ -85,8 +86,8 @@ test('the notice of a rejected document leads to it, where it is replaced', {
     .getByRole('button')
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Documento 1' })).toBeVisible();
-  await page.getByRole('button', { name: 'Reemplazar Documento 1' }).click();
-  await sendIn(page.getByRole('dialog', { name: 'Reemplazar Documento 1' }), 'otro.pdf');
+  await page.getByRole('button', { name: 'Corregir Documento 1' }).click();
+  await sendIn(page.getByRole('dialog', { name: 'Corregir Documento 1' }), 'otro.pdf');
   await expect(page).toHaveURL(new RegExp(`/expedientes/${idExpediente}$`));
   await expectOnly(idExpediente, 'otro.pdf');
 });

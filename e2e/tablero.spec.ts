@@ -51,7 +51,7 @@ test('the head sees how the office’s work is shared out, and each figure opens
   const problems = watchConsole(page);
   await enterAs(page.context(), titular);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Tablero de la oficina' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Tablero' }).click();
   const board = page.getByRole('table', { name: `Trabajo de ${office.nombre}` });
   const rows = board.getByRole('row');
   await expect(rows.filter({ hasText: 'nadie los atiende' })).toContainText('2');

@@ -70,7 +70,7 @@ const SCREENS: Record<string, [as: Account | undefined, path: string, arrange?: 
   expedientes: ['cliente', '/expedientes'],
   expediente: ['cliente', '/expedientes', inFile('Compraventa')],
   'expediente-personas': ['cliente', '/expedientes', inSale(/^Personas/)],
-  'expediente-conversacion': ['cliente', '/expedientes', inSale(/^Conversación/)],
+  'expediente-conversacion': ['cliente', '/expedientes', inSale(/^Mensajes/)],
   'expediente-notaria': ['cliente', '/expedientes', inSale(/^De la notaría/)],
   'expediente-cita': ['cliente', '/expedientes', inSale(/^Cita(?!s)/)],
   'entrega-por-responder': ['cliente', '/expedientes', inFile('Poder notarial especial', async (page) => {

@@ -1,14 +1,14 @@
 /** The sentences of the conversation of a file and of its internal notes. */
 export const CONVERSACION = {
-  fallo: 'No se pudo cargar la conversación. Intenta nuevamente.',
+  fallo: 'No se pudieron cargar los mensajes. Intenta nuevamente.',
   falloEnviar: 'No se pudo enviar el mensaje. Lo que escribiste sigue aquí; intenta nuevamente.',
   falloLeido: 'No se pudo marcar como leído.',
-  noEncontrada: 'No encontramos esa conversación.',
+  noEncontrada: 'No encontramos esos mensajes.',
   vacio: 'Escribe un mensaje.',
   largo: (maximo: number) => `Escribe ${maximo} caracteres como máximo.`,
   yaNoParticipa: 'Esta persona ya no participa en el trámite, así que no recibiría tu mensaje.',
   nadieParticipa: 'Nadie de este trámite puede recibir mensajes todavía.',
-  leido: 'Conversación leída.',
+  leido: 'Mensajes leídos.',
 } as const;
 
 export const NOTAS = {
@@ -21,6 +21,7 @@ export const NOTAS = {
     'Ya hay demasiadas notas que esperan en este trámite. Marca como hechas las que lo estén.',
   noEncontrada: 'No encontramos esa nota.',
   hecha: 'La nota quedó como hecha.',
+  porHacer: 'La nota espera otra vez.',
   falloHecha: 'No se pudo marcar la nota. Intenta nuevamente.',
 } as const;
 
@@ -38,4 +39,5 @@ export const AVISO_NOTA = {
   para: (quien: string) => `${quien} te dejó una nota`,
   teNombran: 'Te dejaron una nota interna',
   vuelve: 'Hoy vuelve una nota para ti',
+  esperaOtraVez: 'Una nota interna espera otra vez por ti',
 } as const;

@@ -32,7 +32,7 @@ export const ENTREGAS_TEXTOS = {
   sinAbrir: 'Abre el archivo y léelo antes de decir que estás de acuerdo.',
   otraVez: 'Alguien ya estaba de acuerdo con la versión anterior: se les pregunta otra vez.',
   sinAcuerdo: 'No hay un acuerdo tuyo que retirar.',
-  yaSiguio: 'La notaría ya siguió con tu acuerdo. Escríbele en la conversación.',
+  yaSiguio: 'La notaría ya siguió con tu acuerdo. Escríbele en «Mensajes».',
   acuerdoRetirado: 'Retiraste tu acuerdo. La notaría ya lo sabe.',
   demasiadas: 'Este trámite ya tiene demasiados archivos de la notaría.',
   preparada: 'Quedó preparado. Un abogado lo revisa y lo envía.',

@@ -119,9 +119,16 @@ export type Responde = (typeof RESPONDEN)[number];
 
 /**
  * What waits in a file for somebody of the office, besides documents to review: messages to read, an identity
- * or a payment to confirm, changes that somebody asked for, what a Secretaria prepared.
+ * or a payment to confirm, changes that somebody asked for, what a Secretaria prepared, a note for a colleague.
  */
-export const ASUNTOS = ['mensajes', 'identidad', 'pagos', 'cambios', 'preparados'] as const;
+export const ASUNTOS = [
+  'mensajes',
+  'identidad',
+  'pagos',
+  'cambios',
+  'preparados',
+  'notas',
+] as const;
 export type Asunto = (typeof ASUNTOS)[number];
 /** By what lists find files: by that, and by whether somebody owes money. */
 export const MARCAS_DE_LISTA = [...ASUNTOS, 'deben'] as const;

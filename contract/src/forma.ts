@@ -3,4 +3,4 @@
  * `npm start` then makes its demo data anew. From the first release on, such a change comes with its
  * migration.
  */
-export const FORMA_DE_LOS_DATOS = 11;
+export const FORMA_DE_LOS_DATOS = 12;

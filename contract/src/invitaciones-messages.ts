@@ -25,6 +25,8 @@ export const COLEGAS = {
     'Esta invitación es para otra dirección de correo. Cierra la sesión y entra con la cuenta de la dirección donde la recibiste; si no tienes una, créala con esa dirección.',
   aceptada: (rol: string) =>
     `Listo: ahora eres ${rol}. Inicia sesión otra vez; te enviaremos un código a tu correo.`,
+  /** Read by who invited, in the bell, over the name of who accepted. */
+  teAcepto: 'Aceptó tu invitación a trabajar en la notaría',
   falloAbrir: 'No se pudo abrir la invitación. Revisa tu conexión e intenta nuevamente.',
   falloAceptar: 'No se pudo aceptar la invitación. Intenta nuevamente.',
 } as const;

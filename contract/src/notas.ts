@@ -59,12 +59,13 @@ export const escribirNota = defineCall({
   failures: { otherwise: NOTAS.falloEscribir },
 });
 
-/** Marks a note that waits for somebody as dealt with. Repeating it changes nothing. */
+/** Marks a note for somebody as dealt with, or as waiting again. Repeating it changes nothing. */
 export const marcarNotaHecha = defineCall({
   method: 'PUT',
   path: '/api/expedientes/:id/notas/:idNota/hecha',
   access,
   params: z.object({ id, idNota: id }),
+  body: z.object({ hecha: z.boolean() }),
   answer: messageAnswer,
   retries: REINTENTOS.normal,
   failures: { otherwise: NOTAS.falloHecha },

@@ -17,6 +17,7 @@ export const TIPOS_NOTIFICACION = [
   'datos',
   'cancelacion',
   'nota',
+  'colega',
 ] as const;
 
 export const notificacion = z.object({
@@ -42,6 +43,7 @@ export const notificacion = z.object({
    * - `datos`: somebody sent, changed or has to correct their particulars.
    * - `cancelacion`: somebody asks that their account be cancelled; it is about no file.
    * - `nota`: an internal note names the reader, or comes back to them.
+   * - `colega`: somebody accepted the reader's invitation to work for the office; it is about no file.
    *
    * For all of these the status of the document has no meaning.
    */

@@ -46,6 +46,6 @@ export const CONVERSATION_ROWS: readonly Row[] = [
   })),
   about(notas.marcarNotaHecha, STAFF, PARTES, async ({ idExpediente }, _rows, { uid }) => {
     const idNota = await aWaitingNote(idExpediente, uid);
-    return { params: { id: idExpediente, idNota } };
+    return { params: { id: idExpediente, idNota }, body: { hecha: true } };
   }),
 ];

@@ -2,7 +2,7 @@ import * as calls from '@notaria/contract/conversacion';
 import { CONVERSACION, NOTAS } from '@notaria/contract/conversacion-messages';
 import * as notas from '@notaria/contract/notas';
 import type { Router } from 'express';
-import { markNotaDone, readNotas, writeNota } from '#acts/conversacion/notas.ts';
+import { markNota, readNotas, writeNota } from '#acts/conversacion/notas.ts';
 import { markRead, readConversacion, readHilo } from '#acts/conversacion/read.ts';
 import { sendMensaje } from '#acts/conversacion/send.ts';
 import { mountActor } from './mount.ts';
@@ -37,10 +37,10 @@ export function mountConversacion(router: Router): void {
     return { status: 201, body: await writeNota(actor, params.id, nota, new Date()) };
   });
 
-  mountActor(router, notas.marcarNotaHecha, async (actor, { params }) => {
+  mountActor(router, notas.marcarNotaHecha, async (actor, { params, body: { hecha } }) => {
     const { id: idExpediente, idNota } = params;
-    await markNotaDone(actor, { idExpediente, idNota }, new Date());
-    return { body: { message: NOTAS.hecha } };
+    await markNota(actor, { idExpediente, idNota, hecha }, new Date());
+    return { body: { message: hecha ? NOTAS.hecha : NOTAS.porHacer } };
   });
 }
 

@@ -1,6 +1,7 @@
 import { listExpedientes } from '@notaria/contract/expedientes';
 import * as calls from '@notaria/contract/invitaciones';
 import { COLEGAS } from '@notaria/contract/invitaciones-messages';
+import { listNotificaciones } from '@notaria/contract/notificaciones';
 import { ROL } from '@notaria/contract/roles';
 import { anInvitacionDeColega } from '@notaria/factories/colegas';
 import { aWorkingOffice } from '@notaria/factories/oficinas';
@@ -18,6 +19,7 @@ import {
 import { request } from '@notaria/factories/server';
 import { expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
+import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { onlyMailTo } from '../support/outbox.ts';
 import { traceOf } from '../support/trail.ts';
 
@@ -31,6 +33,8 @@ const invite = (
 const tokenFor = async (correo: string) =>
   /\/invitacion\/colega\/([\w-]+)/.exec((await onlyMailTo(correo)).texto)?.[1] ?? '';
 const officeOf = async (idGrupo: string) => (await db().doc(`grupos/${idGrupo}`).get()).data();
+
+noticiasAlMomento();
 
 test('an invited lawyer gets role, office and a proven address by one acceptance, which ends the sessions', async () => {
   const [{ idGrupo }, admin, correo] = [
@@ -54,6 +58,16 @@ test('an invited lawyer gets role, office and a proven address by one acceptance
   expect(await traceOf(person.uid)).toContainEqual(
     expect.objectContaining({ tipo: 'usuario.rol', actor: admin.uid }),
   );
+});
+
+test('who invited reads in the bell who accepted', async () => {
+  const [admin, person] = await Promise.all([anAdministrador(), aUsuario()]);
+  const { token } = await anInvitacionDeColega(person.email, {}, { de: admin });
+  expect((await accept(person, token)).status).toBe(200);
+  const { body } = await request(listNotificaciones, { as: admin });
+  expect(body.filter(({ Tipo }) => Tipo === 'colega')).toMatchObject([
+    { NombreDocumento: COLEGAS.teAcepto, NombreCliente: person.nombre, ID_Expediente: '' },
+  ]);
 });
 
 test('an invited Secretaria supports the lawyer whom the invitation names', async () => {

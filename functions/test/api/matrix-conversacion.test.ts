@@ -170,7 +170,7 @@ test.each(QUIENES)('the threads of the file for %s', async (quien) => {
 describe.each([
   ['reads', notas.readNotas, 200, {}],
   ['writes', notas.escribirNota, 201, { body: { texto: 'Nota.' } }],
-  ['ends', notas.marcarNotaHecha, 200, {}],
+  ['ends', notas.marcarNotaHecha, 200, { body: { hecha: true } }],
 ] as const)('%s the notes', (_verb, call, done, more) => {
   let idNota = '';
   beforeAll(async () => {

@@ -2,6 +2,7 @@ import { enviarMensaje, HILO_CLIENTE, marcarLeido } from '@notaria/contract/conv
 import { ASUNTOS, type Asunto } from '@notaria/contract/estados';
 import { listExpedientes } from '@notaria/contract/expedientes';
 import { miDia } from '@notaria/contract/mi-dia';
+import { escribirNota } from '@notaria/contract/notas';
 import { decidirPago } from '@notaria/contract/pagos';
 import { aStoredCita } from '@notaria/factories/citas';
 import { emptyProject } from '@notaria/factories/empty-project';
@@ -39,6 +40,7 @@ beforeAll(async () => {
     pagos: await make(),
     cambios: await make(),
     preparados: await make(),
+    notas: await make(),
     nada: await make(),
   };
   const params = { id: files.mensajes, idHilo: HILO_CLIENTE };
@@ -53,6 +55,12 @@ beforeAll(async () => {
     if (!file) throw new Error('no such file');
     saveExpediente(tx, file, { identidad: 'por_confirmar' }, new Date());
   });
+  const written = await request(escribirNota, {
+    as: people.abogada,
+    params: { id: files.notas },
+    body: { texto: 'Ojo.', para: people.titular.uid },
+  });
+  expect(written.status).toBe(201);
   await aStoredPago({ idExpediente: files.pagos });
   const asked = { ...sinAbrir(HILO_CLIENTE), estado: 'cambios', fecha: new Date() } as const;
   await aStoredEntrega({ idExpediente: files.cambios }, { respuestas: [asked] });
@@ -75,7 +83,7 @@ test('counts for each of the staff what waits in their files, and the list finds
   const admin = await anAdministrador();
   for (const as of [people.abogada, people.secretaria, people.titular, admin]) {
     const { documentos, asuntos } = await dayOf(as);
-    expect(documentos).toBe(12);
+    expect(documentos).toBe(14);
     expect(asuntos).toEqual(ASUNTOS.map((asunto) => ({ asunto, cuantos: 1 })));
     for (const asunto of ASUNTOS) expect(await filesWith(as, asunto)).toEqual([files[asunto]]);
   }

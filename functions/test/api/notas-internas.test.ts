@@ -82,7 +82,8 @@ describe('notes that come back', () => {
       });
     const answer = await write({ para: titular.uid, ...more });
     const { idNota } = answer.body;
-    const finish = (as: Person) => request(notas.marcarNotaHecha, { as, params: { id, idNota } });
+    const finish = (as: Person, hecha = true) =>
+      request(notas.marcarNotaHecha, { as, params: { id, idNota }, body: { hecha } });
     const waitFor = async (as: Person) =>
       (await request(detalleTramite, { as, params: { id } })).body.notasPorAtender;
     return { office, abogada, titular, file, id, idNota, write, finish, waitFor };
@@ -103,6 +104,29 @@ describe('notes that come back', () => {
     const [read] = (await request(notas.readNotas, { as: titular, params: { id } })).body.notas;
     expect(read).toMatchObject({ para: { soyYo: true }, hecha: { nombre: abogada.nombre } });
     expect(await recordsOf(id)).toEqual(['nota.agregada', 'nota.hecha']);
+  });
+
+  test('marked by mistake wait again for whom they name, and come back on their day', async () => {
+    const { abogada, titular, id, finish, waitFor } = await aNoteFor({ dia: dayIn(2) });
+    await finish(titular);
+    for (let n = 1; n <= 2; n += 1) expect((await finish(abogada, false)).status).toBe(200);
+    expect([await waitFor(titular), await waitFor(abogada)]).toEqual([1, 0]);
+    const [read] = (await request(notas.readNotas, { as: titular, params: { id } })).body.notas;
+    expect(read?.hecha).toBeNull();
+    expect(await recordsOf(id)).toEqual(['nota.agregada', 'nota.hecha', 'nota.por_hacer']);
+    await comesBack(morningOf(dayIn(2)), id);
+    expect((await bellOf(titular)).map((one) => one.NombreDocumento)).toContain(AVISO_NOTA.vuelve);
+  });
+
+  test('wait again only while the file has room for one more', async () => {
+    const { abogada, id, finish } = await aNoteFor();
+    await finish(abogada);
+    const notasPara = Array.from({ length: conversacion.MENSAJE.notasEnEspera }, (_none, at) => ({
+      idNota: `otra-${at}`,
+      uid: abogada.uid,
+    }));
+    await db().doc(`expedientes/${id}`).update({ notasPara });
+    expect((await finish(abogada, false)).status).toBe(409);
   });
 
   test('name nobody who doesn’t see the file as its staff, and no day that is not to come', async () => {

@@ -219,7 +219,9 @@ const LISTA: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['mensaje.enviado, and nobody attends the file', () => escribe(people.otra, solo, 'cliente')],
 
   ['nota.agregada, which names a colleague', anotaPara],
-  ['nota.hecha', daPorHecha],
+  ['nota.hecha', () => daPorHecha()],
+  ['nota.por_hacer', () => daPorHecha(false)],
+  ['nota.hecha, once more', () => daPorHecha()],
   [
     'nota.agregada, and the clock: it comes back',
     async () => {

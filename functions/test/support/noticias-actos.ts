@@ -127,8 +127,12 @@ export const anotaPara = async () => {
     .idNota;
 };
 let idNota = '';
-export const daPorHecha = () =>
-  request(notas.marcarNotaHecha, { as: people.luz, params: { id: venta, idNota } });
+export const daPorHecha = (hecha = true) =>
+  request(notas.marcarNotaHecha, {
+    as: people.luz,
+    params: { id: venta, idNota },
+    body: { hecha },
+  });
 
 export async function ultima(as: Person) {
   const { body } = await request(entregas.listEntregas, { as, params: params(venta) });

@@ -107,6 +107,12 @@ async function cuandoVuelve(
   });
 }
 
+/** @throws AppError `conflict` for one more note that waits than a file has */
+function requireRoom({ notasPara }: ExpedienteDoc): void {
+  if (notasPara.length < MENSAJE.notasEnEspera) return;
+  throw new AppError('conflict', 'too many notes wait', { message: NOTAS.demasiadas });
+}
+
 interface NotaEscrita {
   texto: string;
   para?: string | undefined;
@@ -134,9 +140,7 @@ export function writeNota(
     if (repetida !== undefined) return { idNota, numero: repetida };
     const para = await requireColega(tx, file, named ?? (dia && actor.uid));
     const cuando = await cuandoVuelve(tx, file, dia, now);
-    if (para && file.notasPara.length >= MENSAJE.notasEnEspera) {
-      throw new AppError('conflict', 'too many notes wait', { message: NOTAS.demasiadas });
-    }
+    if (para) requireRoom(file);
     const { uid, nombre } = actor;
     const numero = total + 1;
     const written = { idNota, numero, uid, nombre, texto, fecha: now };
@@ -156,12 +160,13 @@ export function writeNota(
 }
 
 /**
- * Marks a note as dealt with, so that it waits for nobody. Repeating it changes nothing.
- * @throws AppError `not_found` out of scope, and for a note that names nobody
+ * Marks a note as dealt with, so that it waits for nobody, or as waiting again. Repeating it changes nothing.
+ * @throws AppError `not_found` out of scope, and for a note that names nobody; `conflict` for more notes that
+ *   wait than a file has
  */
-export async function markNotaDone(
+export async function markNota(
   actor: Actor,
-  { idExpediente, idNota }: { idExpediente: string; idNota: string },
+  { idExpediente, idNota, hecha }: { idExpediente: string; idNota: string; hecha: boolean },
   now: Date,
 ): Promise<void> {
   await transact(async (tx) => {
@@ -170,11 +175,19 @@ export async function markNotaDone(
     if (!nota?.para) {
       throw new AppError('not_found', 'no such note', { message: NOTAS.noEncontrada });
     }
-    if (nota.hecha) return;
-    updateNota(tx, idExpediente, idNota, { hecha: { nombre: actor.nombre, fecha: now } });
-    const notasPara = file.notasPara.filter((one) => one.idNota !== idNota);
+    if (hecha === (nota.hecha !== null)) return;
+    if (!hecha) requireRoom(file);
+    const { uid } = nota.para;
+    const by = hecha ? { nombre: actor.nombre, fecha: now } : null;
+    updateNota(tx, idExpediente, idNota, { hecha: by });
+    const others = file.notasPara.filter((one) => one.idNota !== idNota);
+    const notasPara = hecha ? others : [...others, { idNota, uid }];
     saveExpediente(tx, file, { notasPara }, now);
-    const datos = { antes: { idNota, para: nota.para.uid }, despues: null };
-    record(tx, { tipo: 'nota.hecha', actor, idExpediente, datos }, now);
+    const about = { actor, idExpediente };
+    const waits = { idNota, para: uid };
+    if (hecha)
+      record(tx, { ...about, tipo: 'nota.hecha', datos: { antes: waits, despues: null } }, now);
+    else
+      record(tx, { ...about, tipo: 'nota.por_hacer', datos: { antes: null, despues: waits } }, now);
   });
 }

@@ -1,4 +1,5 @@
 import { AVISO_CANCELACION } from '@notaria/contract/derechos-messages';
+import { COLEGAS } from '@notaria/contract/invitaciones-messages';
 import { PAGINAS } from '@notaria/contract/paginas';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -8,6 +9,7 @@ import { correoCancelacionPorAtender } from '#records/correos/templates/cancelac
 import { prepareUltimoDia } from '#records/etapas/plazo.ts';
 import { listSinOficina, nameForMail } from '#records/usuarios/repository.ts';
 import { type Fila, filaSinArchivo, type Oyente, type Tabla } from './fila.ts';
+import { delPersonal } from './quienes.ts';
 
 /** Everybody who may carry a request out: they belong to no office. */
 async function losAdministradores(): Promise<Oyente[]> {
@@ -50,4 +52,12 @@ export const DE_CUENTAS: Tabla = {
   'cancelacion.retirada': [seAtendio],
   'cancelacion.rechazada': [seAtendio],
   'usuario.eliminado': [seAtendio],
+  'colega.aceptado': [
+    filaSinArchivo(async (_tx, { despues: { invito } }) => invito, {
+      para: (tx, { asunto }) => delPersonal(tx, [asunto]),
+      tipo: 'colega',
+      texto: () => COLEGAS.teAcepto,
+      de: ({ suceso: { actor } }) => actor.nombre,
+    }),
+  ],
 };

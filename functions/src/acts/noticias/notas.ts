@@ -10,7 +10,7 @@ import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { type Caso, type Columnas, type Fila, fila, filaDe, type Tabla } from './fila.ts';
 import { delPersonal } from './quienes.ts';
 
-type DeNota = 'nota.agregada' | 'nota.recordada';
+type DeNota = 'nota.agregada' | 'nota.recordada' | 'nota.por_hacer';
 
 /** The account for which the note still waits, if it is whom the event names. */
 async function aQuien(
@@ -50,5 +50,6 @@ export const DE_NOTAS: Tabla = {
     filaDeNota(AVISO_NOTA.teNombran, ({ suceso: { actor } }) => AVISO_NOTA.para(actor.nombre)),
   ],
   'nota.recordada': [filaDeNota(AVISO_NOTA.vuelve, () => AVISO_NOTA.vuelve)],
+  'nota.por_hacer': [filaDeNota(AVISO_NOTA.esperaOtraVez, () => AVISO_NOTA.esperaOtraVez)],
   'nota.hecha': [fila({ salda: ({ suceso: { antes } }) => ({ sobre: [`nota ${antes.idNota}`] }) })],
 };

@@ -223,7 +223,7 @@ export async function acceptColega(actor: Actor, token: string, now: Date): Prom
       record(tx, { tipo: 'grupo.modificado', actor: autor, idExpediente: null, datos }, now);
     }
     endEnlace(tx, enlace.huella);
-    const datos = { antes: rastro(enlace), despues: { uid } };
+    const datos = { antes: rastro(enlace), despues: { uid, invito: autor.uid } };
     record(tx, { tipo: 'colega.aceptado', actor, idExpediente: null, datos }, now);
     return { before: person, autor, idRol };
   });

@@ -30,14 +30,14 @@ const ENTRIES: readonly NavEntry[] = [
     anyOf: ['consultar_lista_usuarios'],
   },
   { to: PATHS.tramites, label: 'Trámites' },
-  {
-    to: PATHS.expedientes,
-    label: 'Mis trámites',
-    beside: [PATHS.tablero],
-    anyOf: PERMISOS_LISTA,
-  },
+  { to: PATHS.expedientes, label: 'Mis trámites', anyOf: PERMISOS_LISTA },
   { to: PATHS.miTurno, label: 'Mi turno', anyOf: PERMISOS_COLA },
   { to: PATHS.citas, label: 'Citas', beside: [PATHS.agenda], anyOf: PERMISOS_COLA },
+  {
+    to: PATHS.tablero,
+    label: 'Tablero',
+    anyOf: ['consultar_tramites', 'consultar_tramites_mi_grupo'],
+  },
   // An Administrador has these screens in the tabs beside the users.
   {
     to: PATHS.motivos,
@@ -70,7 +70,7 @@ export function NavLinks({ column = false }: { column?: boolean }) {
             end={to === PATHS.inicio}
             className={({ isActive }) =>
               cx(
-                'flex min-h-touch items-center rounded-control px-4 max-lg:px-3 font-medium text-sm transition-colors hover:bg-primary-soft',
+                'flex min-h-touch items-center rounded-control px-3 font-medium text-sm transition-colors hover:bg-primary-soft',
                 isActive || beside?.some((each) => `${pathname}/`.startsWith(`${each}/`))
                   ? 'bg-primary-soft font-semibold text-link'
                   : 'text-ink',

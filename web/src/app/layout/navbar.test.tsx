@@ -37,13 +37,13 @@ describe('the links of the navbar', () => {
     [
       'a head of office',
       ROL.titular,
-      ['Inicio', 'Trámites', 'Mis trámites', 'Mi turno', 'Citas', 'Motivos', 'Cobros'],
+      ['Inicio', 'Trámites', 'Mis trámites', 'Mi turno', 'Citas', 'Tablero', 'Motivos', 'Cobros'],
     ],
     ['a secretary', ROL.secretaria, ['Inicio', 'Trámites', 'Mis trámites', 'Mi turno', 'Citas']],
     [
       'an administrator',
       ROL.administrador,
-      ['Inicio', 'Usuarios', 'Trámites', 'Mis trámites', 'Mi turno', 'Citas'],
+      ['Inicio', 'Usuarios', 'Trámites', 'Mis trámites', 'Mi turno', 'Citas', 'Tablero'],
     ],
     ['a removed account', ROL.eliminado, ['Inicio', 'Trámites']],
   ])('for %s', (_who, idRol, links) => {

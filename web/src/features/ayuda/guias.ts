@@ -28,7 +28,7 @@ const ENTRAR: Paso = {
 
 const CONVERSAR: Paso = {
   title: 'Escribe donde corresponde',
-  text: 'En «Conversación» te lee el cliente; ahí no van documentos. En «Notas internas», de otro color, solo te lee la notaría: úsalas para lo que el cliente no debe ver. Una nota puede ser para un colega y volver el día que digas.',
+  text: 'En «Mensajes» te lee el cliente; ahí no van documentos. En «Notas internas», de otro color, solo te lee la notaría: úsalas para lo que el cliente no debe ver. Una nota puede ser para un colega y volver el día que digas.',
   pantalla: MIS_TRAMITES,
 };
 
@@ -65,7 +65,7 @@ const CLIENTE: Guia = {
     },
     {
       title: 'Mira dónde va y pregunta',
-      text: 'Tu trámite dice en qué etapa va, quién lo tiene y qué sigue. En «Conversación» escribes a quien lo atiende.',
+      text: 'Tu trámite dice en qué etapa va, quién lo tiene y qué sigue. En «Mensajes» escribes a quien lo atiende.',
       pantalla: { to: PATHS.expedientes, nombre: 'Ir a Mis trámites' },
     },
   ],
@@ -174,7 +174,7 @@ const TITULAR: Guia = {
     },
     {
       title: 'Mira el tablero',
-      text: 'En «Inicio», «Tablero de la oficina» dice cuántos trámites y documentos tiene cada quien y cuánto tarda cada trámite. Cada cifra abre los suyos.',
+      text: '«Tablero» dice cuántos trámites y documentos tiene cada quien y cuánto tarda cada trámite. Cada cifra abre los suyos.',
       pantalla: { to: PATHS.tablero, nombre: 'Ir al tablero' },
     },
     {
@@ -214,7 +214,7 @@ const ADMINISTRADOR: Guia = {
     },
     {
       title: 'Compara las oficinas',
-      text: 'En «Inicio», «Tablero de la oficina» muestra el trabajo de la que elijas, lo que está detenido y cuánto tarda cada trámite.',
+      text: '«Tablero» muestra el trabajo de la que elijas, lo que está detenido y cuánto tarda cada trámite.',
       pantalla: { to: PATHS.tablero, nombre: 'Ir al tablero' },
     },
     {

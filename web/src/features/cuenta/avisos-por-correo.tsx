@@ -19,7 +19,7 @@ const CUANDO: Record<AvisoCorreo, string> = {
   tramites: 'Cuando inicias uno, lo recibimos completo, cambia de etapa o termina.',
   recordatorios: 'Cuando un trámite lleva días esperando algo tuyo.',
   asignaciones: 'Los que te asignan al mismo tiempo van en un correo.',
-  mensajes: 'Cuando te escriben en la conversación de un trámite. Uno por hora como máximo.',
+  mensajes: 'Cuando te escriben en un trámite. Uno por hora como máximo.',
   detenidos: 'Cuando uno lleva en su etapa más de lo habitual. Después, una vez por semana.',
 };
 

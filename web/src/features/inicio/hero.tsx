@@ -18,8 +18,8 @@ export function Hero({ isFolded }: { isFolded: boolean }) {
   if (isFolded) {
     return (
       <section aria-labelledby="inicio-titulo" className="border-line border-y bg-sunken">
-        <div className="container-page py-5">
-          <h2 id="inicio-titulo" className="text-title-sm">
+        <div className="container-page py-4 sm:py-5">
+          <h2 id="inicio-titulo" className="text-base sm:text-title-sm">
             {TITULO}
           </h2>
           <p className="text-muted text-sm">{NOTARIA.lema}</p>

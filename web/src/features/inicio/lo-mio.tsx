@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { call } from '#shared/api/call.ts';
 import { formatDate } from '#shared/format.ts';
 import { PATHS, pathToExpediente } from '#shared/paths.ts';
-import { type Session, useSession } from '#shared/session/session-context.ts';
+import type { Session } from '#shared/session/session-context.ts';
 import { count } from '#shared/tramite/count.ts';
 import { PorEtapa } from '#shared/tramite/por-etapa.tsx';
 import { teToca, whereTo } from '#shared/tramite/que-hacer.ts';
@@ -48,7 +48,7 @@ interface FilaProps {
 /** One file or step: its name, what it asks, and the way there. */
 function Fila({ titulo, que, to, label, isFirst }: FilaProps) {
   return (
-    <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+    <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5">
       <div className="min-w-0 flex-1 basis-[11rem]">
         <p className="break-words font-semibold text-sm">{titulo}</p>
         <p className="break-words text-muted text-xs empty:hidden sm:text-sm">{que}</p>
@@ -89,25 +89,16 @@ const esperanQuery = {
 } as const;
 
 function Trabajo() {
-  const { can } = useSession();
   const { data = [], isPending } = useQuery(esperanQuery);
   const { isPending: isDayPending } = useQuery(miDiaQuery);
-  const hasBoard = can('consultar_tramites', 'consultar_tramites_mi_grupo');
   return (
     <>
       <PageTitle
         documentTitle={NOTARIA.lema}
         actions={
-          <>
-            {hasBoard && (
-              <LinkButton to={PATHS.tablero} variant="secondary">
-                Tablero de la oficina
-              </LinkButton>
-            )}
-            <LinkButton to={PATHS.expedientes} variant="secondary" className="max-sm:hidden">
-              Ver todos los trámites
-            </LinkButton>
-          </>
+          <LinkButton to={PATHS.expedientes} variant="secondary" className="max-sm:hidden">
+            Ver todos los trámites
+          </LinkButton>
         }
       >
         Tu trabajo de hoy

@@ -7,7 +7,8 @@ import { FilaDeCita } from '#shared/fila-de-cita.tsx';
 import { formatDay } from '#shared/format.ts';
 import { PATHS, pathToApartado } from '#shared/paths.ts';
 import { ASUNTOS_EN_PALABRAS } from '#shared/tramite/asuntos.ts';
-import { Count } from '#shared/tramite/por-etapa.tsx';
+import { COUNTS, Count } from '#shared/tramite/por-etapa.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { QueryState } from '#shared/ui/query-state.tsx';
 
 /** What waits for who reads: drawn here, and waited for by the page. */
@@ -38,7 +39,7 @@ export function MiDia() {
 function Espera({ dia: { documentos, asuntos, solicitudes } }: { dia: Dia }) {
   const isEmpty = documentos + asuntos.length + (solicitudes?.cuantas ?? 0) === 0;
   return (
-    <nav aria-label="Lo que espera por ti" className="flex flex-wrap items-center gap-2">
+    <nav aria-label="Lo que espera por ti" className={COUNTS}>
       {documentos > 0 && (
         <Count label="Documentos por revisar" count={documentos} pathname={PATHS.miTurno} />
       )}
@@ -69,20 +70,29 @@ const DIAS = ['Hoy', 'Mañana'];
 function Citas({ dia: { dias, zona, hayMas } }: { dia: Dia }) {
   return (
     <section aria-labelledby="citas-cerca" className="space-y-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h2 id="citas-cerca" className="text-title-sm">
           Citas de hoy y mañana
         </h2>
-        <Link to={PATHS.citas} className="texto-enlace inline-flex min-h-touch items-center">
+        <Link
+          to={PATHS.citas}
+          className="texto-enlace inline-flex min-h-touch items-center text-sm"
+        >
           Ver la semana
         </Link>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         {dias.map(({ dia, citas }, index) => (
-          <div key={dia} className="rounded-card border border-line bg-raised p-4 shadow-card">
+          <div
+            key={dia}
+            className={cx(
+              'rounded-card border border-line bg-raised px-4 shadow-card',
+              citas.length === 0 ? 'flex items-baseline gap-3 py-2' : 'py-4',
+            )}
+          >
             <h3 className="font-semibold text-sm">{DIAS[index]}</h3>
-            {citas.length === 0 && <p className="mt-1 text-muted text-sm">Sin citas</p>}
-            <ul className="mt-1 divide-y divide-line">
+            {citas.length === 0 && <p className="text-muted text-sm">Sin citas</p>}
+            <ul className="mt-1 divide-y divide-line empty:hidden">
               {citas.map((cita) => (
                 <li key={cita.idCita}>
                   <FilaDeCita

@@ -63,7 +63,7 @@ export function Bell() {
                 {count > 0 && (
                   <span
                     aria-hidden="true"
-                    className="absolute -top-2.5 -right-3 min-w-[1.85em] rounded-full border-2 border-raised bg-accent px-[0.35em] font-semibold text-[0.6875rem] text-on-accent leading-[1.45] tabular-nums"
+                    className="absolute bottom-1/2 left-1/2 min-w-[1.85em] rounded-full border-2 border-raised bg-accent px-[0.35em] font-semibold text-[min(0.6875rem,14px)] text-on-accent leading-[1.45] tabular-nums"
                   >
                     {count}
                   </span>

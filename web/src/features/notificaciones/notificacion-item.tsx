@@ -21,6 +21,7 @@ const DE_OTRO_TIPO = {
   detenido: { texto: 'Detenido', color: 'amarillo' },
   nota: { texto: 'Nota interna', color: 'amarillo' },
   cancelacion: { texto: 'Cancelación', color: 'amarillo' },
+  colega: { texto: 'Equipo', color: 'azul' },
 } as const;
 
 function presentacionDe({ Tipo, Estatus }: Notificacion) {
@@ -29,7 +30,7 @@ function presentacionDe({ Tipo, Estatus }: Notificacion) {
 
 /** The address of what a notice is about: the document in its file, otherwise the file or its conversation. */
 function addressOf({ ID_Expediente, ID_DocRequerido, Tipo }: Notificacion): string {
-  if (Tipo === 'cancelacion') return PATHS.usuarios;
+  if (Tipo === 'cancelacion' || Tipo === 'colega') return PATHS.usuarios;
   if (Tipo === 'mensaje') return pathToApartado(ID_Expediente, 'conversacion');
   if (Tipo === 'nota') return pathToApartado(ID_Expediente, 'notas');
   if (Tipo === 'datos') return pathToApartado(ID_Expediente, 'datos');

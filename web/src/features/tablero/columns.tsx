@@ -97,22 +97,6 @@ export function columnsFor(
       ),
     },
     {
-      key: 'Espera_desde',
-      header: 'El que más espera',
-      interactive: true,
-      cell: (fila) => (
-        <Figure
-          fila={fila}
-          oficina={oficina}
-          count={fila.Por_revisar}
-          what={['es lo que más espera']}
-          filter={POR_REVISAR}
-        >
-          {fila.Espera_desde === null ? 'Ninguno' : `Desde ${formatDate(fila.Espera_desde)}`}
-        </Figure>
-      ),
-    },
-    {
       key: 'Detenidos',
       header: 'Detenidos',
       interactive: true,
@@ -125,6 +109,22 @@ export function columnsFor(
           filter={{ curso: 'detenidos' }}
         >
           {fila.Detenidos.toLocaleString('es-MX')}
+        </Figure>
+      ),
+    },
+    {
+      key: 'Espera_desde',
+      header: 'El que más espera',
+      interactive: true,
+      cell: (fila) => (
+        <Figure
+          fila={fila}
+          oficina={oficina}
+          count={fila.Por_revisar}
+          what={['es lo que más espera']}
+          filter={POR_REVISAR}
+        >
+          {fila.Espera_desde === null ? 'Ninguno' : `Desde ${formatDate(fila.Espera_desde)}`}
         </Figure>
       ),
     },

@@ -16,6 +16,7 @@ import { Select } from '#shared/ui/select.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { tableroQuery } from './api.ts';
 import { columnsFor } from './columns.tsx';
+import { enLineas } from './en-lineas.tsx';
 import { PorTramite } from './por-tramite.tsx';
 import { Tiempos } from './tiempos.tsx';
 
@@ -53,11 +54,6 @@ export function TableroPage() {
             </Select>
           )
         }
-        actions={
-          <LinkButton to={PATHS.expedientes} variant="secondary">
-            Ver todos los trámites
-          </LinkButton>
-        }
       >
         Tablero de la oficina
       </PageTitle>
@@ -94,15 +90,17 @@ function Reparto({ tablero, seesAll }: { tablero: Tablero; seesAll: boolean }) {
   const { filas, Oficina, ID_Grupo, hayMas } = tablero;
   const busy = filas.filter(hasWork);
   const most = Math.max(...filas.map(({ Abiertos }) => Abiertos));
+  const columns = columnsFor(seesAll ? ID_Grupo : undefined, most);
   return (
     <Card flush>
       {hayMas && <p className="px-4 pt-4 text-muted text-sm">{PARCIAL}</p>}
       {busy.length > 0 && (
         <DataTable
           caption={`Trabajo de ${Oficina}`}
-          columns={columnsFor(seesAll ? ID_Grupo : undefined, most)}
+          columns={columns}
           rows={busy}
           rowKey={(fila) => fila.ID_Usuario ?? 'bandeja'}
+          card={enLineas(columns)}
         />
       )}
       <Libres filas={filas} />

@@ -7,6 +7,7 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { tiemposQuery } from './api.ts';
 import { dias } from './dias.ts';
+import { enLineas } from './en-lineas.tsx';
 
 /** The stage in which nine of ten files stay longest. */
 function masLenta({ Etapas }: FilaTiempos) {
@@ -77,6 +78,7 @@ export function Tiempos() {
                   columns={COLUMNS}
                   rows={filas.filter(isMedida)}
                   rowKey={({ ID_Tramite }) => ID_Tramite}
+                  card={enLineas(COLUMNS)}
                 />
               )}
               {others.length > 0 && (

@@ -11,5 +11,6 @@ export const ASUNTOS_EN_PALABRAS = [
   { value: 'pagos', label: 'Con pagos por confirmar', apartado: 'entregas' },
   { value: 'cambios', label: 'Con cambios pedidos', apartado: 'entregas' },
   { value: 'preparados', label: 'Con envíos por mandar', apartado: 'entregas' },
+  { value: 'notas', label: 'Con notas pendientes', apartado: 'notas' },
   { value: 'deben', label: 'Con dinero por pagar', apartado: 'entregas' },
 ] satisfies { value: MarcaDeLista; label: string; apartado: Apartado }[];

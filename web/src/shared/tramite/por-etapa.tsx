@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { resumenQuery } from './resumen-query.ts';
 
 /** Whose answer files wait for, in the words of the list's filter. */
@@ -25,7 +26,7 @@ export function PorEtapa() {
     <nav aria-label="Trámites por etapa" className="flex min-h-touch flex-col gap-3">
       {etapas && (
         <>
-          <div className="flex flex-wrap items-center gap-2">
+          <div className={COUNTS}>
             <Count
               label="Detenidos"
               count={etapas.detenidos}
@@ -49,6 +50,7 @@ export function PorEtapa() {
             ))}
             <Button
               variant="ghost"
+              className="justify-self-start"
               aria-expanded={isOpen}
               onClick={() => setIsOpen((before) => !before)}
             >
@@ -78,6 +80,10 @@ export function PorEtapa() {
   );
 }
 
+/** Several counts: on a phone in two columns, as far as the letters let them. */
+export const COUNTS =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-2 sm:flex sm:flex-wrap sm:items-center';
+
 interface CountProps {
   label: string;
   count: number;
@@ -87,7 +93,7 @@ interface CountProps {
   pathname?: string;
 }
 
-/** A number of what waits, and the way there: by default to the list, as it is searched. */
+/** A number of what waits, and the way there: by default to the list, as it is searched. A phone shows no zero. */
 export function Count({
   label,
   count,
@@ -98,7 +104,10 @@ export function Count({
   return (
     <Link
       to={{ pathname, search }}
-      className="inline-flex min-h-touch items-center gap-2 rounded-full border border-line bg-raised px-4 text-ink text-sm no-underline transition-colors hover:border-primary"
+      className={cx(
+        'inline-flex min-h-touch items-center gap-2 rounded-full border border-line bg-raised px-4 text-ink text-sm no-underline transition-colors hover:border-primary max-sm:justify-between max-sm:rounded-control max-sm:px-3 max-sm:text-xs',
+        count === 0 && 'max-sm:hidden',
+      )}
     >
       {label}
       <span className="font-semibold tabular-nums">

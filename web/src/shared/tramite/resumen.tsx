@@ -134,7 +134,7 @@ const ALL = { label: 'Todos', filter: {} };
 const TAB =
   'min-h-touch items-center gap-2 border-b-3 px-3 text-sm sm:px-4 not-aria-[current]:border-transparent not-aria-[current]:text-muted hover:text-ink aria-[current]:border-accent';
 const CARD =
-  'h-full flex-col rounded-card border border-line bg-raised p-3 shadow-card hover:border-primary sm:p-4';
+  'h-full items-center gap-x-3 rounded-card border border-line bg-raised px-3 py-2 shadow-card hover:border-primary sm:flex-col sm:items-start sm:p-4';
 
 function FigureLink(props: Partial<Figure> & Pick<Figure, 'filter' | 'label'> & ListAddress) {
   const { label, explains, count, filter, current, params, isTabs = false } = props;
@@ -152,14 +152,14 @@ function FigureLink(props: Partial<Figure> & Pick<Figure, 'filter' | 'label'> & 
       className={`flex font-semibold text-ink no-underline transition-colors ${isTabs ? TAB : CARD}`}
     >
       {count !== undefined && (
-        <span className={`tabular-nums ${isTabs ? 'order-last' : 'text-3xl'}`}>
+        <span className={`tabular-nums ${isTabs ? 'order-last' : 'text-2xl sm:text-3xl'}`}>
           {count.toLocaleString('es-MX')}
         </span>
       )}
       {explains && count === undefined && (
         <span
           aria-hidden="true"
-          className={`animate-pulse rounded bg-gris ${isTabs ? 'order-last h-4 w-5' : 'my-1 h-7 w-10'}`}
+          className={`animate-pulse rounded bg-gris ${isTabs ? 'order-last h-4 w-5' : 'my-0.5 h-7 w-10 sm:my-1'}`}
         />
       )}
       <span className="text-sm">{label}</span>

@@ -33,7 +33,7 @@ export function correoDocumentoRechazado(
     ...(comentario === ''
       ? {}
       : { cita: { titulo: 'Comentario de la notaría', texto: comentario } }),
-    boton: declaracion ? 'Subir el documento' : 'Reemplazar el documento',
+    boton: declaracion ? 'Subir el documento' : 'Corregir el documento',
     cierre: declaracion
       ? 'Sube el documento desde tu expediente. En cuanto lo recibamos, lo revisaremos.'
       : 'Reemplaza el archivo por el corregido. En cuanto lo recibamos, lo revisaremos.',

@@ -23,6 +23,6 @@ export function correoMensajes(
     ],
     boton: 'Leer y responder',
     cierre:
-      'Responde desde la página: las respuestas a este correo no llegan a nadie. De cada conversación enviamos un correo por hora como máximo.',
+      'Responde desde la página: las respuestas a este correo no llegan a nadie. De los mensajes de cada trámite enviamos un correo por hora como máximo.',
   });
 }

@@ -57,6 +57,6 @@ export function correoTeToca(
     ],
     boton: 'Ver qué me toca',
     cierre:
-      'Si ya lo hiciste o necesitas ayuda, escríbenos en la conversación de tu trámite o comunícate con la notaría.',
+      'Si ya lo hiciste o necesitas ayuda, escríbenos en «Mensajes» de tu trámite o comunícate con la notaría.',
   });
 }

@@ -19,6 +19,7 @@ interface Visto extends ConDeudas {
   hilos: readonly PorLeer[];
   identidad: EstadoIdentidad;
   porResponder: readonly Pick<PorResponderDoc, 'pide'>[];
+  notasPara: readonly unknown[];
 }
 
 /** What waits in a file for somebody of the office besides documents to review, and whether somebody owes money. */
@@ -31,6 +32,7 @@ export function asuntosDe(file: Visto): MarcaDeLista[] {
     pagos: pide.has('confirmar'),
     cambios: pide.has('cambios'),
     preparados: pide.has('enviar'),
+    notas: file.notasPara.length > 0,
     deben: roomsThatOwe(file).length > 0,
   };
   return MARCAS_DE_LISTA.filter((marca) => waits[marca]);

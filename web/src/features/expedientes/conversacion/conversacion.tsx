@@ -23,7 +23,7 @@ export function Conversacion({ detalle, isStaff, isPrinting }: ApartadoProps) {
   const whatsapp = enlaceAWhatsApp(`mi trámite «${Titulo_tramite}», número ${idExpediente}`);
   return (
     <Card flush className="relative print:border-0 print:shadow-none">
-      <h2 className="sr-only print:not-sr-only">Conversación</h2>
+      <h2 className="sr-only print:not-sr-only">Mensajes</h2>
       <p className="flex flex-wrap gap-x-4 py-3 pr-14 pl-4 text-muted text-xs sm:pr-16 sm:pl-6 print:hidden">
         {isStaff
           ? 'El cliente lee lo que escribes aquí.'
@@ -39,7 +39,7 @@ export function Conversacion({ detalle, isStaff, isPrinting }: ApartadoProps) {
       <QueryState
         query={query}
         failure={(error) => failureMessage(readConversacion, error)}
-        loading={<Skeleton shape="rows" count={3} label="Cargando la conversación…" />}
+        loading={<Skeleton shape="rows" count={3} label="Cargando los mensajes…" />}
         empty={<p className="p-4 text-muted text-sm sm:px-6">{CONVERSACION.nadieParticipa}</p>}
       >
         {(hilos) => (

@@ -40,7 +40,7 @@ export function HiloAbierto({ idExpediente, hilo, isStaff, isPrinting }: HiloPro
         <div className="px-4 pb-2 empty:pb-0 sm:px-6 print:hidden">
           {isFinding && (
             <SearchBox
-              label="Buscar en la conversación..."
+              label="Buscar en los mensajes..."
               value={buscar}
               maxLength={TEXTO.busqueda}
               onSearch={setBuscar}
@@ -48,7 +48,7 @@ export function HiloAbierto({ idExpediente, hilo, isStaff, isPrinting }: HiloPro
           )}
           <IconButton
             className="absolute top-1 right-2"
-            label={isFinding ? 'Cerrar la búsqueda' : 'Buscar en la conversación'}
+            label={isFinding ? 'Cerrar la búsqueda' : 'Buscar en los mensajes'}
             icon={isFinding ? <X aria-hidden="true" /> : <Search aria-hidden="true" />}
             onClick={() => {
               setFinding(!isFinding);
@@ -60,7 +60,7 @@ export function HiloAbierto({ idExpediente, hilo, isStaff, isPrinting }: HiloPro
       <QueryState
         query={query}
         failure={(error) => failureMessage(readHilo, error)}
-        loading={<Skeleton shape="rows" count={3} label="Cargando la conversación…" />}
+        loading={<Skeleton shape="rows" count={3} label="Cargando los mensajes…" />}
         isEmpty={({ pages }) => pages.every(({ mensajes }) => mensajes.length === 0)}
         empty={
           <p className="px-4 py-3 text-muted text-sm sm:px-6">

@@ -34,10 +34,11 @@ export function useEscribirNota(id: string) {
   });
 }
 
-/** Marks a note as dealt with. The bar of the file counts one less, and the bell rings no more. */
+/** Marks a note as dealt with, or as waiting again. The bar of the file counts it, and so does the bell. */
 export function useNotaHecha(id: string) {
   return useChange(
-    (idNota: string) => call(marcarNotaHecha, { params: { id, idNota } }),
+    ({ idNota, hecha }: { idNota: string; hecha: boolean }) =>
+      call(marcarNotaHecha, { params: { id, idNota }, body: { hecha } }),
     ...[KEY, 'notificaciones'],
   );
 }

@@ -13,6 +13,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { DateField } from '#shared/ui/date-field.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
@@ -134,33 +135,29 @@ function EscribirNota({ idExpediente, colegas }: EscribirNotaProps) {
 const DAY_MS = 24 * 3_600_000;
 const tomorrow = () => todayInMexico(new Date(Date.now() + DAY_MS));
 
-/** For whom a note waits and until when, with the button that ends it; or who dealt with it. */
+/** For whom a note waits and until when, or who dealt with it; with the button that marks it, and that undoes the mark. */
 function Espera({ idExpediente, nota }: { idExpediente: string; nota: Nota }) {
   const mark = useNotaHecha(idExpediente);
   const { idNota, para, dia, hecha } = nota;
-  if (hecha) {
-    return (
-      <p className="mt-1 text-sm">
-        <Check aria-hidden="true" className="mr-1 inline size-4" />
-        Hecho por {hecha.nombre}, {formatDate(hecha.fecha)}
-      </p>
-    );
-  }
+  const Icon = hecha ? Check : CalendarClock;
+  const verb = hecha ? 'Deshacer' : 'Hecho';
   return (
     <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-      <p className="font-semibold text-sm">
-        <CalendarClock aria-hidden="true" className="mr-1 inline size-4" />
-        Para {para?.soyYo ? 'ti' : para?.nombre}
-        {dia !== null && `, el ${formatDay(dia)}`}
+      <p className={cx('text-sm', !hecha && 'font-semibold')}>
+        <Icon aria-hidden="true" className="mr-1 inline size-4" />
+        {hecha
+          ? `Hecho por ${hecha.nombre}, ${formatDate(hecha.fecha)}`
+          : `Para ${para?.soyYo ? 'ti' : para?.nombre}${dia === null ? '' : `, el ${formatDay(dia)}`}`}
       </p>
+      {/* One button, so that the focus stays. */}
       <Button
-        variant="secondary"
+        variant={hecha ? 'ghost' : 'secondary'}
         className="print:hidden"
-        aria-label={`Hecho: ${nota.texto.slice(0, 60)}`}
+        aria-label={`${verb}: ${nota.texto.slice(0, 60)}`}
         loading={mark.isPending}
-        onClick={() => mark.mutate(idNota)}
+        onClick={() => mark.mutate({ idNota, hecha: !hecha })}
       >
-        Hecho
+        {verb}
       </Button>
       {mark.isError && <Alert>{failureMessage(marcarNotaHecha, mark.error)}</Alert>}
     </div>

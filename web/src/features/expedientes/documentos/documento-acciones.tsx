@@ -41,7 +41,7 @@ export function DocumentoAcciones(props: DocumentoAccionesProps) {
   const { tipo, accepted, declaracion, condicion, idDocRequerido } = row;
   const isMissing = accepted === DOCUMENTO.faltante;
   const sends = acceso.subir && canUpload(row);
-  const verb = isMissing || declaracion ? 'Subir' : 'Reemplazar';
+  const verb = verboDe(row);
   const Icon = verb === 'Subir' ? Upload : RefreshCw;
   const isRejected = accepted === DOCUMENTO.rechazado;
   const act = (acto: ActoEnFila['acto']) => () => onAct({ acto, row });
@@ -102,6 +102,15 @@ export function DocumentoAcciones(props: DocumentoAccionesProps) {
       {offered.length > 0 && <Menu label={`Más de ${tipo}`} items={offered} />}
     </div>
   );
+}
+
+/** What sending a document into a row is called: the first one, one for a rejected one, one for one that waits. */
+export function verboDe({
+  accepted,
+  declaracion,
+}: Pick<FilaDocumento, 'accepted' | 'declaracion'>): 'Subir' | 'Corregir' | 'Reemplazar' {
+  if (accepted === DOCUMENTO.faltante || declaracion) return 'Subir';
+  return accepted === DOCUMENTO.rechazado ? 'Corregir' : 'Reemplazar';
 }
 
 /** True if a document may be sent into a row, by its state: the first one, or another in its place. */

@@ -26,6 +26,7 @@ import { toast } from '#shared/ui/toast.ts';
 import { useMediaQuery } from '#shared/ui/use-media-query.ts';
 import { useFileToSend } from '#shared/use-file-to-send.ts';
 import { lazily } from '#shared/use-later.ts';
+import { verboDe } from './documento-acciones.tsx';
 import { useSubirDocumento } from './documentos-api.ts';
 
 /** Draws a code, which few need. */
@@ -47,7 +48,7 @@ interface UploadDialogProps {
 export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: UploadDialogProps) {
   const replaces = row.idDocumento !== null && !row.declaracion;
   const reason = row.accepted === DOCUMENTO.rechazado && row.comentario;
-  const verb = replaces ? 'Reemplazar' : 'Subir';
+  const verb = verboDe(row);
   const upload = useSubirDocumento();
   const draftKey = `${idExpediente}/${row.idDocRequerido}`;
   const queryClient = useQueryClient();

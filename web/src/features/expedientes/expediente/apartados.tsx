@@ -18,8 +18,6 @@ export interface FilaDeApartado {
   /** Its address under the file's own; undefined for the part at the file's own address. */
   apartado?: Apartado;
   label: string;
-  /** Its label on phones, if that is shorter. */
-  corto?: string;
   /** What the staff of the file, who send what clients read there, call it. */
   dePersonal?: string;
   /** Its screen. Its code and data load when it is opened, or printed. */
@@ -83,8 +81,7 @@ export const FILAS: readonly FilaDeApartado[] = [
   },
   {
     apartado: 'conversacion',
-    label: 'Conversación',
-    corto: 'Mensajes',
+    label: 'Mensajes',
     Screen: lazily(
       () => import('#features/expedientes/conversacion/conversacion.tsx'),
       'Conversacion',
@@ -152,14 +149,13 @@ export function Barra({ filas, ...reading }: Reading & { filas: readonly FilaDeA
 }
 
 function Lengueta({ fila, ...reading }: Reading & { fila: FilaDeApartado }) {
-  const { apartado, corto, useNews = none, counted } = fila;
+  const { apartado, useNews = none, counted } = fila;
   const id = reading.detalle.resumen.ID_Expediente;
   const news = useNews(reading);
   return (
     <Tab
       to={apartado ? pathToApartado(id, apartado) : pathToExpediente(id)}
       label={labelOf(fila, reading.isStaff)}
-      corto={corto}
       {...(news > 0 && { news: { count: news, counted } })}
     />
   );

@@ -1,5 +1,6 @@
 import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import { etiquetasDe, isStanding } from '@notaria/contract/partes-expediente';
+import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EncargadoChoice } from '#features/expedientes/asignacion/encargado-choice.tsx';
 import { EstadoExpedienteChip, EstadosInfo } from '#features/expedientes/estado-chip.tsx';
@@ -20,7 +21,7 @@ export function DeQuien({ detalle, lector }: DeQuienProps) {
   const { resumen, telefonoCliente } = detalle;
   const isClient = lector === 'cliente';
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <div className="flex flex-wrap items-center gap-x-3 text-sm sm:gap-y-1">
       {/* Clients know who they are; other readers of the sheet may not. */}
       <div className={isClient ? 'not-print:hidden' : 'min-w-0 font-semibold'}>
         <ClientName {...clienteDe(resumen)} />
@@ -30,17 +31,25 @@ export function DeQuien({ detalle, lector }: DeQuienProps) {
         <span className="text-muted max-sm:not-print:sr-only">Número</span> {resumen.ID_Expediente}
       </span>
       {telefonoCliente && (
-        <a href={`tel:+52${telefonoCliente}`} className="texto-enlace">
-          {formatPhone(telefonoCliente)}
+        <a href={`tel:+52${telefonoCliente}`} className="texto-enlace max-sm:-my-3 max-sm:p-3">
+          <Phone aria-hidden="true" className="size-5 sm:hidden print:hidden" />
+          <span className="max-sm:not-print:sr-only">{formatPhone(telefonoCliente)}</span>
         </a>
       )}
-      <Hechos detalle={detalle} />
+      <Hechos detalle={detalle} lector={lector} />
     </div>
   );
 }
 
+/** What on a phone is known, or read further down: other people, office and number in its parts and menu, the day in its stages. */
+const NOT_ON_PHONES = 'max-sm:not-print:sr-only';
+
+/** A choice says by itself what it is; on a phone it shares the line of the state. */
+const CHOICE = 'max-sm:flex-1 max-sm:basis-32 max-sm:*:first:sr-only';
+
 /** State, who attends it, and since when. */
-function Hechos({ detalle: { acceso, oficina, resumen } }: Pick<DeQuienProps, 'detalle'>) {
+function Hechos({ detalle: { acceso, oficina, resumen }, lector }: DeQuienProps) {
+  const who = acceso.asignar ? CHOICE : lector === 'encargado' ? NOT_ON_PHONES : undefined;
   return (
     <dl className="contents">
       <div className="flex min-w-0 items-center">
@@ -53,7 +62,7 @@ function Hechos({ detalle: { acceso, oficina, resumen } }: Pick<DeQuienProps, 'd
           </span>
         </dd>
       </div>
-      <Hecho nombre="Encargado">
+      <Hecho nombre="Encargado" className={who}>
         {acceso.asignar ? (
           <>
             <span className="not-print:hidden">{resumen.Nombre_asignado}</span>
@@ -66,12 +75,13 @@ function Hechos({ detalle: { acceso, oficina, resumen } }: Pick<DeQuienProps, 'd
         )}
       </Hecho>
       {/* People who see every office read it below the choice. */}
-      <Hecho nombre="Oficina" isBare>
+      <Hecho nombre="Oficina" isBare className={NOT_ON_PHONES}>
         {!acceso.bitacora && oficina}
       </Hecho>
-      <Hecho nombre="Integranot">{resumen.PK_Integranot}</Hecho>
-      {/* On a phone the line of stages below tells since when it stands where it is. */}
-      <Hecho nombre="Inicio" className="max-sm:not-print:sr-only">
+      <Hecho nombre="Integranot" className={NOT_ON_PHONES}>
+        {resumen.PK_Integranot}
+      </Hecho>
+      <Hecho nombre="Inicio" className={NOT_ON_PHONES}>
         {formatDateTime(resumen.Fecha_inicio)}
       </Hecho>
       <Hecho nombre="Fin">{formatDateTime(resumen.Fecha_fin)}</Hecho>
@@ -104,7 +114,7 @@ function Otros({ detalle: { partes = [], resumen } }: Pick<DeQuienProps, 'detall
     ({ persona, estado }) => isStanding(estado) && persona && persona !== resumen.Nombre_cliente,
   );
   return others.map(({ idParte, persona }) => (
-    <span key={idParte} className="min-w-0 break-words">
+    <span key={idParte} className={cx('min-w-0 break-words', NOT_ON_PHONES)}>
       <span className="text-muted">{etiquetas.get(idParte)}</span> {persona}
     </span>
   ));

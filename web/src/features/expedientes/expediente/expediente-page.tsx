@@ -69,9 +69,16 @@ function Expediente({ idExpediente }: { idExpediente: string }) {
   const label = abierta?.apartado && labelOf(abierta, can('consultar_detalle_expediente'));
   return (
     <div className="page">
-      <BackToList />
-      <div className="space-y-2">
-        <PageTitle documentTitle={label ? `${label}: ${title}` : title}>{title}</PageTitle>
+      <div className="space-y-2 max-sm:-my-2 max-sm:space-y-1">
+        <div className="flex max-sm:-my-1 max-sm:flex-wrap sm:flex-col sm:gap-5">
+          <BackToList />
+          <PageTitle
+            documentTitle={label ? `${label}: ${title}` : title}
+            className="min-w-0 max-sm:grow max-sm:basis-[min-content]"
+          >
+            {title}
+          </PageTitle>
+        </div>
         {detalle.data && lector && <DeQuien detalle={detalle.data} lector={lector} />}
       </div>
       <QueryState
@@ -205,7 +212,14 @@ function Apartados({ abierto, ...props }: ApartadosProps) {
   );
 }
 
-/** A link to the list as the person left it. */
+/** A link to the list as the person left it; on a phone an arrow beside the title. */
 function BackToList() {
-  return <WayBack {...useWayBack(PATHS.expedientes)}>Volver a la lista</WayBack>;
+  return (
+    <WayBack
+      {...useWayBack(PATHS.expedientes)}
+      className="max-sm:mb-0 max-sm:min-h-touch max-sm:min-w-6 max-sm:self-start"
+    >
+      <span className="max-sm:sr-only">Volver a la lista</span>
+    </WayBack>
+  );
 }

@@ -20,7 +20,7 @@ import { ListCount } from '#shared/listas/list-count.tsx';
 import { ListEnd } from '#shared/listas/list-end.tsx';
 import { useListPlace } from '#shared/listas/list-place.ts';
 import { useExistingPage } from '#shared/listas/use-existing-page.ts';
-import { PATHS, pathToApartado, pathToExpediente } from '#shared/paths.ts';
+import { pathToApartado, pathToExpediente } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { browserKept } from '#shared/storage.ts';
 import { ASUNTOS_EN_PALABRAS } from '#shared/tramite/asuntos.ts';
@@ -29,7 +29,6 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { type Column, DataTable } from '#shared/ui/data-table.tsx';
-import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -98,19 +97,12 @@ export function ExpedientesPage() {
           </>
         }
         actions={
-          isStaff && (
-            <>
-              {session.can('consultar_tramites', 'consultar_tramites_mi_grupo') && (
-                <LinkButton to={PATHS.tablero} variant="ghost" className="max-sm:hidden">
-                  Tablero
-                </LinkButton>
-              )}
-              {abrir.ask && !isNarrow && (
-                <Button variant="secondary" onClick={abrir.ask}>
-                  Abrir en ventanilla
-                </Button>
-              )}
-            </>
+          isStaff &&
+          abrir.ask &&
+          !isNarrow && (
+            <Button variant="secondary" onClick={abrir.ask}>
+              Abrir en ventanilla
+            </Button>
           )
         }
       >

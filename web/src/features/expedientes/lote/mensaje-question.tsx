@@ -116,8 +116,8 @@ export function MensajeQuestion({ filas, onRun, onEnd }: QuestionProps) {
         {...forma.field('texto')}
       />
       <p className="text-muted text-sm">
-        Cada persona lo recibe en la conversación de su trámite, con un aviso y un correo como
-        máximo por hora. No se deshace. Al terminar verás dónde no se pudo y por qué.
+        Cada persona lo recibe en los mensajes de su trámite, con un aviso y un correo como máximo
+        por hora. No se deshace. Al terminar verás dónde no se pudo y por qué.
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onEnd}>

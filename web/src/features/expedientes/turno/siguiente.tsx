@@ -4,6 +4,7 @@ import type { Ruta } from '@notaria/contract/ruta';
 import { CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { citaEnPuertaDe } from '#features/expedientes/citas/en-puerta.ts';
+import { verboDe } from '#features/expedientes/documentos/documento-acciones.tsx';
 import { EtapaAcciones } from '#features/expedientes/etapas/etapa-acciones.tsx';
 import type { Lector } from '#features/expedientes/lector.ts';
 import { AgregarButton } from '#features/expedientes/partes/agregar-button.tsx';
@@ -213,7 +214,7 @@ function Actos({ detalle, lector, turno, onSubir, onSubirVarios, isAside = false
     <>
       {acceso.subir && row && (
         <Button variant={variant} className={wide} onClick={() => onSubir(row)}>
-          <span className="truncate">{`${porCorregir ? 'Corregir' : 'Subir'} «${row.tipo}»`}</span>
+          <span className="truncate">{`${verboDe(row)} «${row.tipo}»`}</span>
         </Button>
       )}
       {acceso.subir && onSubirVarios && (
