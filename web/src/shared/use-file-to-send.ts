@@ -141,3 +141,9 @@ export function useFileToSend<T, R>(
    */
   return { file, checking, toLook, rejected, problem, refused, sent, choose, submit, stop };
 }
+
+/** What a picker needs of the file that a form sends. */
+export type FileToSend = Pick<
+  ReturnType<typeof useFileToSend>,
+  'file' | 'checking' | 'toLook' | 'rejected' | 'problem' | 'choose'
+>;

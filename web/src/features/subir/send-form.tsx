@@ -30,13 +30,13 @@ export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
   const draftKey = `enlace/${fila}`;
   const isConstancia = asksForConstancia({ tipo: documento });
   const upload = useMutation({ mutationFn: sendByEnlace });
-  const { toLook, ...sending } = useFileToSend(upload, {
+  const sending = useFileToSend(upload, {
     findProblem: (chosen) => checkDocument(chosen, !isConstancia),
     missing: DOCUMENTOS.sinArchivo,
     tell: (error) => whyNotSent(subirPorEnlace, error),
     isUnfit: (error) => error instanceof ApiError && error.fields.file !== undefined,
   });
-  const { file, checking, rejected, problem, refused, sent, choose, submit, stop } = sending;
+  const { file, refused, sent, submit, stop } = sending;
   const onSubmit = () =>
     submit({ token }, () => {
       void discardDraft(draftKey);
@@ -47,11 +47,7 @@ export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
     sends: true,
     draftKey,
     name: documento,
-    file: file ?? checking,
-    onFile: choose,
-    error: problem,
-    rejected,
-    toLook,
+    sending,
     disabled: upload.isPending,
   };
 

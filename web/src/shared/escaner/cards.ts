@@ -1,4 +1,4 @@
-import { grey, type Plane, type Raster, shrink, soften, withoutInk } from './raster.ts';
+import { grey, inkOf, type Raster, shrink } from './raster.ts';
 
 /**
  * A card's longer side is 1.586 times its shorter one (ISO/IEC 7810, ID-1). A steep photograph makes it 1.41
@@ -12,8 +12,6 @@ const COUNTED_AT = 500;
  * The shape alone does not decide: a page of the Mexican legal size (oficio) has a card's shape.
  */
 const MOST_LINES = 15;
-/** Ink is at least this much darker than the paper around it. */
-const INK = 25;
 
 /**
  * True if a straightened document looks like an identity card in any orientation: long, and with few lines of
@@ -24,24 +22,17 @@ export function looksLikeCard(page: Raster): boolean {
   const { width, height } = page;
   if (Math.max(width, height) / Math.min(width, height) < LEAST_RATIO) return false;
   const luma = grey(shrink(page, COUNTED_AT));
-  const paper = soften(withoutInk(luma, 3), 2);
-  const [down, across] = [inkOf(luma, paper, true), inkOf(luma, paper, false)];
+  const ink = inkOf(luma);
+  const down = sharesOf(ink, luma.height, (at) => Math.floor(at / luma.width));
+  const across = sharesOf(ink, luma.width, (at) => at % luma.width);
   return linesOf(variation(down) > variation(across) ? down : across) <= MOST_LINES;
 }
 
-/** For each row of points, or each column, the share that is darker than the paper around it. */
-function inkOf(luma: Plane, paper: Plane, byRow: boolean): number[] {
-  const { width, height } = luma;
-  const [count, length] = byRow ? [height, width] : [width, height];
-  const [start, step] = byRow ? [width, 1] : [1, width];
-  return Array.from({ length: count }, (_none, line) => {
-    let dark = 0;
-    for (let at = 0; at < length; at += 1) {
-      const place = line * start + at * step;
-      if ((paper.data[place] ?? 0) - (luma.data[place] ?? 0) > INK) dark += 1;
-    }
-    return dark / length;
-  });
+/** The share of ink in each of so many rows of points, or columns. */
+function sharesOf(ink: Uint8Array, count: number, lineOf: (at: number) => number): number[] {
+  const dark = Array.from({ length: count }, () => 0);
+  for (const [at, isInk] of ink.entries()) dark[lineOf(at)] = (dark[lineOf(at)] ?? 0) + isInk;
+  return dark.map((points) => points / (ink.length / count));
 }
 
 const meanOf = (values: readonly number[]) =>

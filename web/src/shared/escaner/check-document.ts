@@ -32,7 +32,7 @@ export async function checkDocument(file: File, takesPhotos = true): Promise<Che
 async function unlocked(file: File): Promise<Checked> {
   try {
     const { getEngine } = await import('./engine.ts');
-    const { copy, pages } = await getEngine().open(file, '');
+    const { copy, pages } = await getEngine().jobs.open(file, '');
     const isWhole = pages.every((drawn) => drawn === undefined);
     if (!isWhole || copy.size > ARCHIVO.maximoBytes) return { look: true };
     return { send: new File([copy], file.name, { type: ARCHIVO.tipo }) };

@@ -1,8 +1,9 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/cx.ts';
+import { IconButton } from '#shared/ui/icon-button.tsx';
 import { useBlobUrl } from './blob-image.tsx';
-import { DIRECTIONS, type Direction, Nudges } from './corner-nudges.tsx';
 import { isConvex, type Point, type Quad, wholeOf } from './geometry.ts';
 import { Lens } from './lens.tsx';
 import type { ScanPage } from './page.ts';
@@ -16,12 +17,13 @@ const NAMES = [
 /** How far an arrow key moves a corner, as a share of the picture; ten times as far with Shift. */
 const STEP = 0.004;
 
-const ARROWS: Readonly<Record<string, Direction>> = {
-  ArrowLeft: 'izquierda',
-  ArrowRight: 'derecha',
-  ArrowUp: 'arriba',
-  ArrowDown: 'abajo',
-};
+/** The ways to move a corner: the key, the step on the screen, and the button's words and icon. */
+const WAYS = [
+  { key: 'ArrowLeft', x: -1, y: 0, words: 'a la izquierda', icon: <ArrowLeft /> },
+  { key: 'ArrowUp', x: 0, y: -1, words: 'hacia arriba', icon: <ArrowUp /> },
+  { key: 'ArrowDown', x: 0, y: 1, words: 'hacia abajo', icon: <ArrowDown /> },
+  { key: 'ArrowRight', x: 1, y: 0, words: 'a la derecha', icon: <ArrowRight /> },
+];
 
 interface CornerEditorProps {
   page: ScanPage;
@@ -51,6 +53,7 @@ export function CornerEditor({ page, number, quad, onQuad }: CornerEditorProps) 
   const url = useBlobUrl(page.photo);
   const { width, height } = page;
   const corner = quad[chosen] ?? quad[0];
+  const name = NAMES[chosen] ?? NAMES[0];
 
   const moveTo = (at: number, { x, y }: Point) => {
     const point = {
@@ -62,14 +65,13 @@ export function CornerEditor({ page, number, quad, onQuad }: CornerEditorProps) 
       return isConvex(next) ? next : current;
     });
   };
-  const nudge = (at: number, direction: Direction, times = 1) => {
+  const nudge = (at: number, way: Point, times = 1) => {
     const from = quad[at];
     if (!from) return;
     const step = STEP * Math.max(width, height) * times;
-    const by = DIRECTIONS[direction];
     setChosen(at);
     setIsMoving(true);
-    moveTo(at, { x: from.x + by.x * step, y: from.y + by.y * step });
+    moveTo(at, { x: from.x + way.x * step, y: from.y + way.y * step });
   };
   const take = (at: number) => (event: PointerEvent<HTMLButtonElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -96,10 +98,10 @@ export function CornerEditor({ page, number, quad, onQuad }: CornerEditorProps) 
     setIsMoving(false);
   };
   const press = (at: number) => (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key];
-    if (!arrow) return;
+    const way = WAYS.find(({ key }) => key === event.key);
+    if (!way) return;
     event.preventDefault();
-    nudge(at, arrow, event.shiftKey ? 10 : 1);
+    nudge(at, way, event.shiftKey ? 10 : 1);
   };
 
   return (
@@ -158,12 +160,27 @@ export function CornerEditor({ page, number, quad, onQuad }: CornerEditorProps) 
         <p id={help} className="text-muted text-sm">
           Arrastra cada esquina hasta la del papel, o tócala y muévela con las flechas.
         </p>
-        <Nudges
-          name={NAMES[chosen] ?? NAMES[0]}
-          place={placeOf(corner, page)}
-          onNudge={(direction) => nudge(chosen, direction)}
-          onLeave={() => setIsMoving(false)}
-        />
+        {/* For people who cannot drag, and for the last millimetre. */}
+        <fieldset
+          className="flex flex-wrap items-center justify-center gap-x-3"
+          onBlur={() => setIsMoving(false)}
+        >
+          <legend className="sr-only">Mover la esquina {name}</legend>
+          <p role="status" className="text-muted text-sm">
+            Esquina {name}
+            <span className="sr-only"> {placeOf(corner, page)}</span>
+          </p>
+          <div className="flex">
+            {WAYS.map((way) => (
+              <IconButton
+                key={way.key}
+                label={`Mover la esquina ${way.words}`}
+                icon={way.icon}
+                onClick={() => nudge(chosen, way)}
+              />
+            ))}
+          </div>
+        </fieldset>
         <Button variant="ghost" onClick={() => onQuad(() => wholeOf(page))}>
           Usar toda la foto
         </Button>

@@ -1,5 +1,4 @@
 import { isPhoto } from '#shared/pdf/file-kind.ts';
-import { useLostPhoto } from './lost-photo.ts';
 import { LostPhoto, PhotoWays, SOLO_PDF } from './picker-parts.tsx';
 import { TurnedNotice, useTurned } from './turned.tsx';
 import { type OneDocumentProps, useOneDocument } from './use-one-document.tsx';
@@ -13,7 +12,8 @@ interface DocumentPickerProps extends OneDocumentProps {
 
 /** Takes one document as PDFs and photographs, in any number, which become one PDF on this device. */
 export function DocumentPicker({ sheet, photosFirst = false, ...props }: DocumentPickerProps) {
-  const { draftKey, file, disabled } = props;
+  const { draftKey, sending, disabled } = props;
+  const file = sending.file ?? sending.checking;
   const { scanner, box, isOpen, isMade, open, ...parts } = useOneDocument(props, {
     label: 'Elige el PDF o las fotos',
     hint: file
@@ -23,11 +23,10 @@ export function DocumentPicker({ sheet, photosFirst = false, ...props }: Documen
     sheet,
     arePages: (picked) => file !== null || picked.length > 1 || picked.some(isPhoto),
   });
-  const isLost = useLostPhoto(draftKey);
   const turned = useTurned(isMade ? null : file);
   return (
     <div ref={box} className="space-y-3">
-      {isLost && !isOpen && !file && <LostPhoto />}
+      <LostPhoto draftKey={draftKey} isHidden={isOpen || file !== null} />
       {!photosFirst && parts.drop}
       {parts.keptNotice}
       {turned.length > 0 && file && !isOpen && (

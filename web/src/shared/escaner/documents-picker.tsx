@@ -4,7 +4,6 @@ import { hold } from '#shared/chosen-file.ts';
 import { isPhoto } from '#shared/pdf/file-kind.ts';
 import { FileDrop } from '#shared/ui/file-drop.tsx';
 import { checkDocument, isMendable } from './check-document.ts';
-import { useLostPhoto } from './lost-photo.ts';
 import { KeptNotice, LostPhoto, PagesButton, PhotoWays, SOLO_PDF } from './picker-parts.tsx';
 import { useScannerCode } from './scanner-code.ts';
 import { type TurnedFile, TurnedNotice, turnedOf } from './turned.tsx';
@@ -47,7 +46,6 @@ export function DocumentsPicker({
   /** The file whose pages are set upright now. */
   const [upright, setUpright] = useState<File>();
   const isOpen = photos !== undefined;
-  const isLost = useLostPhoto(draftKey);
   const kept = useKept(draftKey, isOpen, inUse);
   const mayOpen = !disabled && code !== undefined;
 
@@ -68,7 +66,7 @@ export function DocumentsPicker({
 
   return (
     <div className="space-y-3">
-      {isLost && !isOpen && <LostPhoto />}
+      <LostPhoto draftKey={draftKey} isHidden={isOpen} />
       <FileDrop
         label={isPdfOnly ? 'Elige los PDF' : 'Elige los PDF o las fotos'}
         hint={isPdfOnly ? SOLO_PDF : 'Cada documento, de hasta 5 MB.'}

@@ -32,25 +32,26 @@ export function pagesIn(documents: readonly ScanDocument[]): ScanPage[] {
   return documents.flatMap(({ pages }) => pages);
 }
 
-/** Changes the pages of each document. A document that loses all its pages goes, unless it is the only one. */
+/** Puts other pages in the place of each page. A document that loses all its pages goes, unless it is the only one. */
 export function mapPages(
   documents: readonly ScanDocument[],
-  pagesOf: (document: ScanDocument) => readonly ScanPage[],
+  pagesFor: (page: ScanPage) => readonly ScanPage[],
 ): ScanDocument[] {
-  const changed = documents.map((document) => ({ ...document, pages: pagesOf(document) }));
+  const changed = documents.map(({ pages, ...document }) => ({
+    ...document,
+    pages: pages.flatMap(pagesFor),
+  }));
   const full = changed.filter(({ pages }) => pages.length > 0);
   return full.length > 0 ? full : changed.slice(0, 1);
 }
 
-/** Changes one page. */
+/** Puts other pages in the place of one. */
 export function mapPage(
   documents: readonly ScanDocument[],
   id: string,
-  change: (page: ScanPage) => ScanPage,
+  pagesFor: (page: ScanPage) => readonly ScanPage[],
 ): ScanDocument[] {
-  return mapPages(documents, ({ pages }) =>
-    pages.map((page) => (page.id === id ? change(page) : page)),
-  );
+  return mapPages(documents, (page) => (page.id === id ? pagesFor(page) : [page]));
 }
 
 /** Where a page is; undefined if it is in no document. */
@@ -63,25 +64,18 @@ function find(documents: readonly ScanDocument[], id: string) {
   return undefined;
 }
 
-/** Moves a page by one place: within its document, or past its end into the document beside it. */
+/** Moves a page past the one beside it, which may be in the document beside its own: there it stays. */
 export function movePage(
   documents: readonly ScanDocument[],
   id: string,
   by: -1 | 1,
 ): readonly ScanDocument[] {
-  const found = find(documents, id);
-  if (!found) return documents;
-  const { page, document, index, at } = found;
-  const rest = document.pages.toSpliced(at, 1);
-  const isInside = document.pages[at + by] !== undefined;
-  const beside = isInside ? document : documents[index + by];
-  if (!beside) return documents;
-  return mapPages(documents, (each) => {
-    if (isInside) return each === document ? rest.toSpliced(at + by, 0, page) : each.pages;
-    if (each === document) return rest;
-    // Past the page that was beside it.
-    return each === beside ? each.pages.toSpliced(by === 1 ? 1 : -1, 0, page) : each.pages;
-  });
+  const all = pagesIn(documents);
+  const at = all.findIndex((page) => page.id === id);
+  const [page, beside] = [all[at], all[at + by]];
+  if (!page || !beside) return documents;
+  const both = by === 1 ? [beside, page] : [page, beside];
+  return mapPages(documents, (each) => (each === beside ? both : each === page ? [] : [each]));
 }
 
 /** Takes a page out. */
@@ -92,8 +86,7 @@ export function takeOut(
   const found = find(documents, id);
   if (!found) return undefined;
   const { page, ...from } = found;
-  const rest = mapPages(documents, ({ pages }) => pages.filter((each) => each.id !== id));
-  return { documents: rest, removed: { page, from } };
+  return { documents: mapPage(documents, id, () => []), removed: { page, from } };
 }
 
 /** Puts back the page that was taken out last, or that was replaced last. */
@@ -101,12 +94,12 @@ export function putBack(
   documents: readonly ScanDocument[],
   { page, from }: Removed,
 ): ScanDocument[] {
-  if ('replacedBy' in from) return mapPage(documents, from.replacedBy, () => page);
+  if ('replacedBy' in from) return mapPage(documents, from.replacedBy, () => [page]);
   const { document, index, at } = from;
   const { id, name } = document;
   if (documents.some((each) => each.id === id)) {
-    return mapPages(documents, ({ id: other, pages }) =>
-      other === id ? pages.toSpliced(at, 0, page) : pages,
+    return documents.map((each) =>
+      each.id === id ? { ...each, pages: each.pages.toSpliced(at, 0, page) } : each,
     );
   }
   // Meanwhile the person may have given its name to another document.

@@ -17,36 +17,26 @@ interface KeptDocument extends Omit<ScanDocument, 'pages'> {
   pages: readonly KeptPage[];
 }
 
-interface Dated {
+interface Draft {
   key: string;
   /** When its first page was kept. Later pages do not change it. */
   since: number;
-}
-
-interface Draft extends Dated {
   documents: readonly KeptDocument[];
 }
 
-/** A draft in one row of pages, each of which says whether a document begins with it: up to a day old, it is read. */
-interface FlatDraft extends Dated {
-  list: readonly (KeptPage & { startsDocument: boolean; documento: string })[];
-}
-
 interface Kept extends DBSchema {
-  [LISTS]: { key: string; value: Draft | FlatDraft };
+  [LISTS]: { key: string; value: Draft };
   [PHOTOS]: { key: string; value: Blob };
   [OUTBOX]: { key: string; value: Waiting };
 }
 
+type Kind = typeof LISTS | typeof OUTBOX;
 const changes = new EventTarget();
 
-/**
- * Calls `listener` after this page changed what is kept.
- * @returns a function that ends it
- */
-export function onDraftsChange(listener: () => void): () => void {
-  changes.addEventListener('change', listener);
-  return () => changes.removeEventListener('change', listener);
+/** Calls `listener` after this page changed what it keeps of one kind. Returns a function that ends it. */
+export function onKept(kind: Kind, listener: () => void): () => void {
+  changes.addEventListener(kind, listener);
+  return () => changes.removeEventListener(kind, listener);
 }
 
 const open = () =>
@@ -61,9 +51,10 @@ const open = () =>
 
 const begin = (database: IDBPDatabase<Kept>) =>
   database.transaction([LISTS, PHOTOS, OUTBOX], 'readwrite');
+type Work<T> = (stores: ReturnType<typeof begin>) => Promise<T>;
 
 /** Opens the database for one act and closes it, because an open one could not be deleted. */
-export async function act<T>(work: (act: ReturnType<typeof begin>) => Promise<T>): Promise<T> {
+export async function act<T>(work: Work<T>): Promise<T> {
   const database = await open();
   // Signing out in another tab deletes the database.
   database.onversionchange = () => database.close();
@@ -76,23 +67,18 @@ export async function act<T>(work: (act: ReturnType<typeof begin>) => Promise<T>
   }
 }
 
+/** Changes what is kept of one kind, and tells those who listen. */
+export async function keep(kind: Kind, work: Work<unknown>): Promise<void> {
+  browserKept.setItem('hayBorradores', '1');
+  await act(work);
+  changes.dispatchEvent(new Event(kind));
+}
+
 /** The photographs of a draft: their keys begin with the draft's key. */
 const photoKey = (key: string, { id, pdf }: Pick<KeptPage, 'id' | 'pdf'>) =>
   // The pages of a PDF are stored once, together.
   `${key}|${pdf?.id ?? id}`;
 const photosOf = (key: string) => IDBKeyRange.bound(`${key}|`, `${key}|\uffff`);
-
-/** The documents of a draft that is kept. */
-export function documentsIn(draft: Draft | FlatDraft): readonly KeptDocument[] {
-  if ('documents' in draft) return draft.documents;
-  const documents: (KeptDocument & { pages: KeptPage[] })[] = [];
-  for (const { startsDocument, documento, ...page } of draft.list) {
-    const last = documents.at(-1);
-    if (last && !startsDocument) last.pages.push(page);
-    else documents.push({ id: crypto.randomUUID(), name: documento, pages: [page] });
-  }
-  return documents;
-}
 
 /**
  * Keeps the documents of a draft on this device until they are sent or discarded.
@@ -104,8 +90,7 @@ export async function saveDraft(
   since = Date.now(),
 ): Promise<void> {
   const pages = Date.now() - since < KEPT_MS ? documents.flatMap((document) => document.pages) : [];
-  browserKept.setItem('hayBorradores', '1');
-  await act(async (stores) => {
+  await keep(LISTS, async (stores) => {
     const [lists, photos] = [stores.objectStore(LISTS), stores.objectStore(PHOTOS)];
     const stale = new Set(await photos.getAllKeys(photosOf(key)));
     const photoAt = new Map(pages.map((page) => [photoKey(key, page), page.photo]));
@@ -120,17 +105,10 @@ export async function saveDraft(
     }));
     await lists.put({ key, since: first, documents: bare });
   });
-  changes.dispatchEvent(new Event('change'));
-}
-
-/** What is kept of a draft, and since when. */
-export interface KeptDraft {
-  documents: readonly ScanDocument[];
-  since: number;
 }
 
 /** Returns what is kept of a draft; undefined if nothing is, or it is older than a day. */
-export async function loadDraft(key: string): Promise<KeptDraft | undefined> {
+export async function loadDraft(key: string) {
   await purgeDrafts();
   return act(async (stores) => {
     const [lists, photos] = [stores.objectStore(LISTS), stores.objectStore(PHOTOS)];
@@ -139,7 +117,7 @@ export async function loadDraft(key: string): Promise<KeptDraft | undefined> {
     const keys = await photos.getAllKeys(photosOf(key));
     const blobs = await photos.getAll(photosOf(key));
     const photoAt = new Map(keys.map((at, index) => [at, blobs[index]]));
-    const documents = documentsIn(draft).map((document) => ({
+    const documents = draft.documents.map((document) => ({
       ...document,
       pages: document.pages.flatMap((page) => {
         const photo = photoAt.get(photoKey(key, page));
@@ -157,7 +135,7 @@ export async function keptFor(idExpediente: string): Promise<Record<string, numb
   const drafts = await act((stores) => stores.objectStore(LISTS).getAll());
   return Object.fromEntries(
     drafts.flatMap((draft) => {
-      const pages = documentsIn(draft).flatMap((document) => document.pages);
+      const pages = draft.documents.flatMap((document) => document.pages);
       return draft.key.split('/')[0] === idExpediente ? [[draft.key, pages.length]] : [];
     }),
   );

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropWork, endEngine, getEngine } from './engine.ts';
 import { wholeOf } from './geometry.ts';
 import type { Progress } from './job.ts';
-import { ScanError } from './scan-error.ts';
+import { codeOf, ScanError } from './scan-error.ts';
 
 const photo = new Blob(['photo']);
 const preview = { preview: photo, thumb: photo, warnings: [], isCard: false };
@@ -47,11 +47,7 @@ const quad = wholeOf({ width: 1, height: 1 });
 const pages = [
   [{ id: 'a', photo, pdf: undefined, cut: { quad, look: 'documento', quarters: 0 } }],
 ] as const;
-const failure = (asked: Promise<unknown>) =>
-  asked.then(
-    () => 'none',
-    (error: unknown) => (error instanceof ScanError ? error.code : 'other'),
-  );
+const failure = (asked: Promise<unknown>) => asked.then(() => 'none', codeOf);
 
 beforeEach(() => {
   FakeWorker.all = [];
@@ -69,12 +65,12 @@ describe('a thread whose file does not load', () => {
   test('fails each photograph that waits for it, and later ones do not wait for ever', async () => {
     const engine = getEngine();
     const asked = [
-      failure(engine.takeIn({ photo, pdf: undefined }, () => {})),
-      failure(engine.takeIn({ photo, pdf: undefined }, () => {})),
+      failure(engine.jobs.takeIn({ photo, pdf: undefined }, () => {})),
+      failure(engine.jobs.takeIn({ photo, pdf: undefined }, () => {})),
     ];
     worker()?.dispatchEvent(new Event('error'));
     expect(await Promise.all(asked)).toEqual(['interno', 'interno']);
-    expect(await failure(engine.takeIn({ photo, pdf: undefined }, () => {}))).toBe('interno');
+    expect(await failure(engine.jobs.takeIn({ photo, pdf: undefined }, () => {}))).toBe('interno');
     expect(worker()?.isEnded).toBe(true);
   });
 
@@ -82,7 +78,7 @@ describe('a thread whose file does not load', () => {
     getEngine();
     worker()?.dispatchEvent(new Event('error'));
     FakeWorker.answer = Promise.resolve({ ...preview, photo });
-    const asked = getEngine().takeIn({ photo, pdf: undefined }, () => {});
+    const asked = getEngine().jobs.takeIn({ photo, pdf: undefined }, () => {});
     expect(FakeWorker.all).toHaveLength(2);
     expect(await asked).toMatchObject({ warnings: [], isCard: false });
   });
@@ -95,7 +91,7 @@ test('is kept if it works', () => {
 });
 
 test('work that nobody waits for any more is dropped, and a new thread is ready', async () => {
-  const asked = failure(getEngine().takeIn({ photo, pdf: undefined }, () => {}));
+  const asked = failure(getEngine().jobs.takeIn({ photo, pdf: undefined }, () => {}));
   dropWork();
   expect(await asked).toBe('interno');
   expect(FakeWorker.all.map(({ isEnded }) => isEnded)).toEqual([true, false]);
@@ -104,8 +100,7 @@ test('work that nobody waits for any more is dropped, and a new thread is ready'
 test('a PDF reports its progress, and can be stopped', async () => {
   const stop = new AbortController();
   const onProgress = vi.fn();
-  const making = { mostBytes: 1, onProgress, signal: stop.signal };
-  const asked = failure(getEngine().pdf(pages, making));
+  const asked = failure(getEngine().jobs.pdf(pages, 1, onProgress, () => stop.signal.aborted));
   await expect.poll(() => onProgress.mock.lastCall).toEqual([progress]);
   stop.abort();
   expect(await asked).toBe('cancelado');

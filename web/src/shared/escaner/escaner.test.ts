@@ -174,11 +174,11 @@ describe('looks', () => {
 describe('the PDF', () => {
   const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
   const image = { jpeg, width: 850, height: 1_100, isCard: false };
-  const text = (pdf: Uint8Array) => String.fromCharCode(...pdf);
+  const text = async (pdf: Blob) => String.fromCharCode(...new Uint8Array(await pdf.arrayBuffer()));
 
-  test('has letter-size pages, a page on its side for a wide picture, and says nothing about its maker', () => {
+  test('has letter-size pages, a page on its side for a wide picture, and says nothing about its maker', async () => {
     const wide = { ...image, width: 1_100, height: 850 };
-    const pdf = text(writePdf([[image], [wide], [image, image]]));
+    const pdf = await text(writePdf([[image], [wide], [image, image]]));
     expect(Array.from(pdf.matchAll(/MediaBox \[0 0 (\d+ \d+)\]/g), ([, size]) => size)).toEqual([
       '612 792',
       '792 612',
@@ -187,15 +187,17 @@ describe('the PDF', () => {
     expect(pdf).not.toMatch(/Info|Producer|Creator|Date/);
   });
 
-  test('draws a card in the middle of the page, no larger than its resolution allows', () => {
+  test('draws a card in the middle of the page, no larger than its resolution allows', async () => {
     const card = { jpeg, width: 1_585, height: 1_000, isCard: true };
-    expect(text(writePdf([[card]]))).toMatch(/MediaBox \[0 0 612 792\]/);
-    expect(text(writePdf([[card]]))).toContain('q 400 0 0 252.37');
-    expect(text(writePdf([[{ ...card, isCard: false }]]))).toMatch(/MediaBox \[0 0 792 612\]/);
+    const pdf = await text(writePdf([[card]]));
+    expect(pdf).toMatch(/MediaBox \[0 0 612 792\]/);
+    expect(pdf).toContain('q 400 0 0 252.37');
+    const page = await text(writePdf([[{ ...card, isCard: false }]]));
+    expect(page).toMatch(/MediaBox \[0 0 792 612\]/);
   });
 
-  test('its table of objects points to each of them', () => {
-    const pdf = text(writePdf([[image]]));
+  test('its table of objects points to each of them', async () => {
+    const pdf = await text(writePdf([[image]]));
     const starts = Array.from(pdf.matchAll(/^(\d{10}) 00000 n $/gm), ([, at]) => Number(at));
     for (const [index, at] of starts.entries())
       expect(pdf.slice(at)).toMatch(new RegExp(`^${index + 1} 0 obj`));

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { toast } from '../ui/toast.ts';
+import { onKept } from './drafts.ts';
 import type { Waiting } from './drafts-database.ts';
-import { onOutbox, sendLater, sendWaiting, type WaitingToSend, waitingNow } from './outbox.ts';
+import { sendLater, sendWaiting, type WaitingToSend, waitingNow } from './outbox.ts';
 
 /** How often it is tried while something waits: not every phone tells that its network is back. */
 const EVERY_MS = 30_000;
@@ -24,20 +25,18 @@ function SendsWaiting() {
       if (document.visibilityState === 'visible') void sendWaiting(onSent).catch(() => {});
     };
     send();
-    let again: number | undefined;
     const onOnline = () => {
       send();
-      window.clearTimeout(again);
-      again = window.setTimeout(send, AGAIN_MS);
+      setTimeout(send, AGAIN_MS);
     };
     const timer = setInterval(send, EVERY_MS);
-    window.addEventListener('online', onOnline);
-    document.addEventListener('visibilitychange', send);
+    const gone = new AbortController();
+    const { signal } = gone;
+    window.addEventListener('online', onOnline, { signal });
+    document.addEventListener('visibilitychange', send, { signal });
     return () => {
       clearInterval(timer);
-      window.clearTimeout(again);
-      window.removeEventListener('online', onOnline);
-      document.removeEventListener('visibilitychange', send);
+      gone.abort();
     };
   }, [queryClient]);
   return null;
@@ -47,18 +46,9 @@ function SendsWaiting() {
 export function EsperandoSenal({ draftKey }: { draftKey: string }) {
   const [all, setAll] = useState<readonly Waiting[]>([]);
   useEffect(() => {
-    let isGone = false;
-    const look = () =>
-      void waitingNow().then(
-        (now) => isGone || setAll(now),
-        () => {},
-      );
+    const look = () => void waitingNow().then(setAll, () => {});
     look();
-    const end = onOutbox(look);
-    return () => {
-      isGone = true;
-      end();
-    };
+    return onKept('salida', look);
   }, []);
   if (!all.some(({ key }) => key === draftKey)) return null;
   return (

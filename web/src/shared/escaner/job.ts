@@ -86,9 +86,3 @@ export interface MadePdf {
   /** The pages of PDFs that had to be drawn coarser so that it fits, and the sheet on which each is. */
   redrawn: readonly { id: string; sheet: number }[];
 }
-
-/**
- * `ilegible`: the browser cannot decode the picture, or nobody can read the PDF. `cerrado`: the PDF opens with
- * a password only, and this was not it. `demasiado`: the PDF stays too large.
- */
-export type FailureCode = 'ilegible' | 'cerrado' | 'demasiado' | 'cancelado' | 'interno';

@@ -98,7 +98,7 @@ function useDrawn(file: File | undefined, at: number): Blob | undefined {
     let isGone = false;
     setDrawn(undefined);
     getEngine()
-      .takeIn({ photo: file, pdf: { id: `${id}/${file.name}`, at } }, () => {})
+      .jobs.takeIn({ photo: file, pdf: { id: `${id}/${file.name}`, at } }, () => {})
       .then(
         ({ preview }) => isGone || setDrawn(preview),
         () => {},

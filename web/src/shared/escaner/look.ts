@@ -26,16 +26,17 @@ function asDocumento(page: Raster): Raster {
   const { width, height, data } = page;
   const light = lightOf(page);
   const columns = placesOf(width, light.width);
+  const rows = placesOf(height, light.height);
   const out = newRaster(width, height);
   const pixels = new Uint32Array(out.data.buffer);
   for (let y = 0; y < height; y += 1) {
-    const lit = rowOf(light, y, height);
+    const lit = rowOf(light, rows.before[y] ?? 0, rows.share[y] ?? 0);
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
       const from = at * 4;
       const luma =
         0.299 * (data[from] ?? 0) + 0.587 * (data[from + 1] ?? 0) + 0.114 * (data[from + 2] ?? 0);
-      const left = columns.left[x] ?? 0;
+      const left = columns.before[x] ?? 0;
       const share = columns.share[x] ?? 0;
       const lightHere = (lit[left] ?? 0) * (1 - share) + (lit[left + 1] ?? 0) * share;
       const level = (luma / Math.max(24, lightHere) - BLACK) / (WHITE - BLACK);
@@ -49,16 +50,22 @@ function asDocumento(page: Raster): Raster {
   return out;
 }
 
-/** For each column of a page, the nearest column to the left in a small plane, and the distance from it (0 to 1). */
-function placesOf(columns: number, width: number) {
-  const left = new Int32Array(columns);
-  const share = new Float32Array(columns);
-  for (let column = 0; column < columns; column += 1) {
-    const x = Math.min(width - 1, Math.max(0, ((column + 0.5) * width) / columns - 0.5));
-    left[column] = Math.floor(x);
-    share[column] = x - Math.floor(x);
-  }
-  return { left, share };
+/** For each row or column of a page, the one before it in a small plane of `length`, and the distance from it (0 to 1). */
+function placesOf(count: number, length: number) {
+  const places = Float64Array.from({ length: count }, (_none, at) =>
+    Math.min(length - 1, Math.max(0, ((at + 0.5) * length) / count - 0.5)),
+  );
+  const before = Int32Array.from(places);
+  return { before, share: places.map((place, at) => place - (before[at] ?? 0)) };
+}
+
+/** The row of a plane between `top` and the next; the last value is repeated. */
+function rowOf({ width, height, data }: Plane, top: number, share: number): Float32Array {
+  const bottom = Math.min(height - 1, top + 1);
+  return Float32Array.from({ length: width + 1 }, (_none, column) => {
+    const x = Math.min(column, width - 1);
+    return (data[top * width + x] ?? 0) * (1 - share) + (data[bottom * width + x] ?? 0) * share;
+  });
 }
 
 /** The brightness of the bare paper at each place. */
@@ -72,20 +79,6 @@ function lightOf(page: Raster): Plane {
     paper.data[at] = Math.max(value, usual / 3);
   });
   return soften(soften(paper, 4), 3);
-}
-
-/** Reads a row of a small plane as if it were as tall as the page; the last value is repeated. */
-function rowOf({ width, height, data }: Plane, row: number, rows: number): Float32Array {
-  const y = Math.min(height - 1, Math.max(0, ((row + 0.5) * height) / rows - 0.5));
-  const top = Math.floor(y);
-  const bottom = Math.min(height - 1, top + 1);
-  const line = new Float32Array(width + 1);
-  for (let x = 0; x < width; x += 1) {
-    line[x] =
-      (data[top * width + x] ?? 0) * (1 - y + top) + (data[bottom * width + x] ?? 0) * (y - top);
-  }
-  line[width] = line[width - 1] ?? 0;
-  return line;
 }
 
 /** Stretches each colour so that the brightest on the page becomes white, which undoes warm or cold light. */

@@ -5,20 +5,12 @@ import { call, urlOf } from '../api/call.ts';
 import { failureMessage } from '../api/failure-message.ts';
 import { intentOf } from '../api/intent.ts';
 import { hold, noSePudoLeer } from '../chosen-file.ts';
-import { browserKept } from '../storage.ts';
-import { act, discardDraft, OUTBOX } from './drafts.ts';
+import { inTurn } from '../in-turn.ts';
+import { act, discardDraft, keep, OUTBOX } from './drafts.ts';
 import { KEPT_MS, mayHaveDrafts, type Waiting } from './drafts-database.ts';
 
 /** What became of a document that waited. */
 export type WaitingToSend = Waiting & { problem: string | undefined };
-
-const changes = new EventTarget();
-
-/** Calls `listener` whenever something begins or stops to wait. Returns a function that ends it. */
-export function onOutbox(listener: () => void): () => void {
-  changes.addEventListener('change', listener);
-  return () => changes.removeEventListener('change', listener);
-}
 
 /** All that waits and is not older than a day. */
 export async function waitingNow(): Promise<readonly Waiting[]> {
@@ -38,31 +30,17 @@ export async function sendLater(document: Omit<Waiting, 'since' | 'intent'>): Pr
   // The same as of the try that failed: its answer may be all that was lost.
   const intent = intentOf(file, urlOf(callOf(document), {}), JSON.stringify(body) ?? '');
   const entry: Waiting = { ...document, since: Date.now(), intent };
-  browserKept.setItem('hayBorradores', '1');
-  await act((stores) => stores.objectStore(OUTBOX).put(entry));
-  changes.dispatchEvent(new Event('change'));
+  await keep(OUTBOX, (stores) => stores.objectStore(OUTBOX).put(entry));
 }
 
-async function forget(key: string): Promise<void> {
-  await act((stores) => stores.objectStore(OUTBOX).delete(key));
-  changes.dispatchEvent(new Event('change'));
-}
-
-let last: Promise<unknown> = Promise.resolve();
+const forget = (key: string) => keep(OUTBOX, (stores) => stores.objectStore(OUTBOX).delete(key));
 
 /**
- * Sends what waits, one after the other. What the server can't be reached for goes on waiting.
+ * Sends what waits, one after the other, after the try under way, which may have begun without a network. What the
+ * server can't be reached for goes on waiting. Two tabs may both try: the server takes the same intent once.
  * @param onSent called for each that arrived, or that the server refused for good
  */
-export function sendWaiting(onSent: (sent: WaitingToSend) => void): Promise<void> {
-  // After the try under way, which may have begun without a network. Two tabs may both try: the server takes
-  // the same intent once.
-  const mine = last.then(() => sendAll(onSent));
-  last = mine.catch(() => {});
-  return mine;
-}
-
-async function sendAll(onSent: (sent: WaitingToSend) => void): Promise<void> {
+export const sendWaiting = inTurn(async (onSent: (sent: WaitingToSend) => void): Promise<void> => {
   for (const waiting of await waitingNow()) {
     const { key, body, headers, intent } = waiting;
     const file = await hold(waiting.file).catch(() => undefined);
@@ -85,4 +63,4 @@ async function sendAll(onSent: (sent: WaitingToSend) => void): Promise<void> {
     await discardDraft(key);
     onSent({ ...waiting, problem: undefined });
   }
-}
+});

@@ -1,34 +1,38 @@
-import { Camera, Crop, RotateCcw, RotateCw, TriangleAlert } from 'lucide-react';
-import { useRef } from 'react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Camera,
+  Crop,
+  RotateCcw,
+  RotateCw,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
 import { BlobImage } from './blob-image.tsx';
-import type { ScanDocument } from './documents.ts';
+import type { PageLook } from './look.ts';
 import { hasFailed, type ScanPage } from './page.ts';
-import { PageDocument } from './page-document.tsx';
-import { PageHead } from './page-head.tsx';
 import { PdfLocked } from './pdf-locked.tsx';
-import { PhotoInput } from './photo-input.tsx';
+import { PhotoButton } from './photo-buttons.tsx';
 import type { PageActs } from './use-page-acts.ts';
 import { WARNING_TEXT } from './warning-texts.ts';
 
-export interface PageItemProps {
+interface PageItemProps {
   page: ScanPage;
   /** Its place among all pages, from 1. */
   number: number;
   isLast: boolean;
-  /** True if it may be the back of the card on the page before. */
-  mayBeBack: boolean;
-  /** The document that begins with it. */
-  begins: ScanDocument | undefined;
-  /** The names that its document may have; undefined if all pages are of one document. */
-  names: readonly string[] | undefined;
   disabled: boolean;
   acts: PageActs;
+  /** What the person says of it. */
+  children?: ReactNode;
 }
 
 /** One page: its picture, its warnings and its buttons. */
 export function PageItem(props: PageItemProps) {
-  const { page, number, disabled, acts } = props;
+  const { page, number, disabled, acts, children } = props;
   const { state } = page;
   const name = `página ${number}`;
   const isSeen = state === 'vista' || state === 'lista';
@@ -93,63 +97,127 @@ export function PageItem(props: PageItemProps) {
       )}
       {/* Below the warnings, so that on a phone they stand beside the picture. */}
       {isSeen && <Tools {...props} name={name} />}
-      <PageDocument {...props} />
+      {children}
     </li>
   );
 }
 
-/** On a phone each word stands below its icon, so that all fit in one row. */
-const TOOL = 'px-2! max-sm:flex-col max-sm:gap-1';
+const LOOKS: readonly { look: PageLook; label: string }[] = [
+  { look: 'documento', label: 'Documento' },
+  { look: 'color', label: 'Color' },
+];
+
+/** Beside the picture of a page: its number, its look, its place among the others. */
+function PageHead({
+  page,
+  number,
+  isLast,
+  isSeen,
+  disabled,
+  acts,
+}: PageItemProps & { isSeen: boolean }) {
+  const name = `página ${number}`;
+  const isLocked = page.state === 'cerrado';
+  return (
+    <div className="min-w-0 flex-1 space-y-2">
+      <p className="font-medium text-sm">Página {number}</p>
+      {(page.state === 'esperando' || page.state === 'pdf') && (
+        <p className="text-muted text-sm">En espera…</p>
+      )}
+      {(page.origin || isLocked) && (
+        <p className="line-clamp-2 break-all text-muted text-sm">
+          {page.origin?.name ?? page.name}
+        </p>
+      )}
+      {isSeen && !page.origin && (
+        <fieldset className="flex flex-wrap gap-x-4 gap-y-1" disabled={disabled}>
+          <legend className="sr-only">Aspecto de la {name}</legend>
+          {LOOKS.map(({ look, label }) => (
+            <label key={look} className="flex min-h-touch items-center gap-2 text-sm">
+              <input
+                type="radio"
+                name={`aspecto-${page.id}`}
+                checked={page.cut.look === look}
+                onChange={() => acts.cut(page, { look })}
+                className="size-5 accent-primary"
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className="-ml-3 flex flex-wrap">
+        {!(number === 1 && isLast) && (
+          <>
+            <IconButton
+              label={`Mover la ${name} hacia arriba`}
+              data-act="subir"
+              icon={<ArrowUp />}
+              disabled={disabled || number === 1}
+              onClick={() => acts.move(page, -1)}
+            />
+            <IconButton
+              label={`Mover la ${name} hacia abajo`}
+              data-act="bajar"
+              icon={<ArrowDown />}
+              disabled={disabled || isLast}
+              onClick={() => acts.move(page, 1)}
+            />
+          </>
+        )}
+        <IconButton
+          label={`Quitar la ${name}`}
+          data-act="quitar"
+          icon={<Trash2 />}
+          disabled={disabled}
+          onClick={() => acts.remove(page)}
+        />
+      </div>
+    </div>
+  );
+}
 
 function Tools({ page, name, disabled, acts }: PageItemProps & { name: string }) {
-  const camera = useRef<HTMLInputElement>(null);
   const again = `Tomar otra vez la ${name}`;
+  const tool = {
+    variant: 'secondary',
+    disabled,
+    // On a phone each word stands below its icon, so that all fit in one row.
+    className: 'px-2! max-sm:flex-col max-sm:gap-1',
+  } as const;
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-2">
       {!page.origin && (
         <Button
-          variant="secondary"
+          {...tool}
           aria-label={`Ajustar esquinas de la ${name}`}
           data-act="editar"
           icon={<Crop aria-hidden="true" className="size-5" />}
-          className={TOOL}
-          disabled={disabled}
           onClick={() => acts.open(page, 'editar')}
         >
           Esquinas
         </Button>
       )}
       <Button
-        variant="secondary"
+        {...tool}
         aria-label={`Girar la ${name}`}
         icon={<RotateCw aria-hidden="true" className="size-5" />}
-        className={TOOL}
-        disabled={disabled}
         onClick={() => acts.cut(page, { quarters: (page.cut.quarters + 1) % 4 })}
       >
         Girar
       </Button>
       {!page.origin && (
-        <>
-          <PhotoInput
-            ref={camera}
-            label={again}
-            isCamera
-            disabled={disabled}
-            onPhotos={([photo]) => photo && acts.takeAgain(page, photo)}
-          />
-          <Button
-            variant="secondary"
-            aria-label={again}
-            data-act="tomar"
-            icon={<Camera aria-hidden="true" className="size-5" />}
-            className={TOOL}
-            disabled={disabled}
-            onClick={() => camera.current?.click()}
-          >
-            Otra vez
-          </Button>
-        </>
+        <PhotoButton
+          {...tool}
+          label={again}
+          isCamera
+          onPhotos={([photo]) => photo && acts.takeAgain(page, photo)}
+          aria-label={again}
+          data-act="tomar"
+          icon={<Camera aria-hidden="true" className="size-5" />}
+        >
+          Otra vez
+        </PhotoButton>
       )}
     </div>
   );

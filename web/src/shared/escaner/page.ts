@@ -1,4 +1,5 @@
 import { isPdf } from '#shared/pdf/file-kind.ts';
+import { wholeOf } from './geometry.ts';
 import type { Cut, OpenedPdf, Placed, Source, TakenIn } from './job.ts';
 import type { PageLook } from './look.ts';
 import type { Warning } from './warnings.ts';
@@ -48,22 +49,15 @@ export interface ScanPage extends Placed, Source {
   previous: ScanPage | undefined;
 }
 
-const WHOLE: Placed = {
-  width: 0,
-  height: 0,
-  isSure: true,
-  quad: [
-    { x: 0, y: 0 },
-    { x: 0, y: 0 },
-    { x: 0, y: 0 },
-    { x: 0, y: 0 },
-  ],
-};
+const NOWHERE = wholeOf({ width: 0, height: 0 });
 
 /** What is known of a photograph before it is read. */
 export const AS_CHOSEN = {
-  ...WHOLE,
-  cut: { quad: WHOLE.quad, look: 'documento', quarters: 0 },
+  width: 0,
+  height: 0,
+  quad: NOWHERE,
+  isSure: true,
+  cut: { quad: NOWHERE, look: 'documento', quarters: 0 },
   preview: undefined,
   thumb: undefined,
   warnings: [],

@@ -1,16 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { fileOf, mayBeBack, pagesIn, type ScanDocument, sheetsOf } from './documents.ts';
+import {
+  fileOf,
+  joinAt,
+  mayBeBack,
+  movePage,
+  nameDocument,
+  pagesIn,
+  type ScanDocument,
+  sheetsOf,
+  splitAt,
+} from './documents.ts';
 import { wholeOf } from './geometry.ts';
 import type { TakenIn } from './job.ts';
 import { lookFor, pageOf, type ScanPage } from './page.ts';
 import {
+  addPages,
+  changePage,
+  dropPage,
+  finishPage,
   keptOf,
+  loadPages,
   MOST_PAGES,
   nextToRead,
   noPages,
+  openPdf,
   type Pages,
-  type PagesEvent,
-  reducePages,
+  removePage,
+  replacePage,
+  restorePage,
+  retryPages,
+  showGlimpse,
 } from './pages.ts';
 
 const quad = wholeOf({ width: 10, height: 10 });
@@ -49,7 +68,29 @@ const listed = ({ documents }: Pick<Pages, 'documents'>) => pagesIn(documents);
 const idsOf = (pages: readonly ScanPage[]) => pages.map(({ id }) => id).join('');
 const ids = (pages: Pick<Pages, 'documents'>) => idsOf(listed(pages));
 const keptIds = ({ documents }: Pages) => idsOf(pagesIn(keptOf(documents)));
-const after = (pages: Pages, ...events: PagesEvent[]) => events.reduce(reducePages, pages);
+
+type Change = (pages: Pages) => Pages;
+const after = (pages: Pages, ...changes: Change[]) =>
+  changes.reduce((now, change) => change(now), pages);
+/** An act on pages, for `after`. */
+const later =
+  <Given extends unknown[]>(act: (pages: Pages, ...given: Given) => Pages) =>
+  (...given: Given): Change =>
+  (pages) =>
+    act(pages, ...given);
+const [add, remove, replace] = [later(addPages), later(removePage), later(replacePage)];
+const see = (id: string) => later(showGlimpse)(id, glimpse);
+const finish = (id: string, read = taken) => later(finishPage)(id, read);
+const drop = (id: string) => later(dropPage)(id, 'unreadable');
+const change = (id: string, part: Partial<ScanPage>) => later(changePage)(id, () => part);
+const arrange = later((pages, to: (documents: Pages['documents']) => Pages['documents']) => ({
+  ...pages,
+  documents: to(pages.documents),
+}));
+const move = (id: string, by: -1 | 1) => arrange((all) => movePage(all, id, by));
+const split = (id: string) => arrange((all) => splitAt(all, id));
+const join = (id: string) => arrange((all) => joinAt(all, id));
+const name = (id: string, as: string) => arrange((all) => nameDocument(all, id, as));
 /** The pages of each document and its name, written as «name:ab name:c». */
 const shape = ({ documents }: Pages) =>
   documents.map(({ name, pages }) => `${name}:${idsOf(pages)}`).join(' ');
@@ -58,24 +99,20 @@ describe('pages', () => {
   const abc = withList(['a', 'b', 'c'].map((id) => aPage(id)));
 
   test('a page that is taken out comes back to its place', () => {
-    const removed = reducePages(abc, { type: 'removed', id: 'b' });
+    const removed = after(abc, remove('b'));
     expect(ids(removed)).toBe('ac');
-    expect(ids(reducePages(removed, { type: 'restored' }))).toBe('abc');
+    expect(ids(after(removed, restorePage))).toBe('abc');
   });
 
   test('a PDF becomes its pages in its place; a locked one waits for its password, which is not kept', () => {
     const pdf = pageOf(new File(['pdf'], 'acta.pdf'));
     const list = withList([aPage('a'), pdf, aPage('b')]);
-    const locked = reducePages(list, { type: 'changed', id: pdf.id, part: { state: 'cerrado' } });
+    const locked = after(list, change(pdf.id, { state: 'cerrado' }));
     expect([listed(locked)[1]?.state, keptIds(locked)]).toEqual(['cerrado', 'ab']);
-    const unlocked = reducePages(locked, {
-      type: 'changed',
-      id: pdf.id,
-      part: { state: 'pdf', password: 'secreta' },
-    });
+    const unlocked = after(locked, change(pdf.id, { state: 'pdf', password: 'secreta' }));
     expect(nextToRead(unlocked)?.password).toBe('secreta');
     const opened = { copy: new Blob(['copy']), pages: [undefined, taken], acted: true };
-    const open = reducePages(unlocked, { type: 'opened', id: pdf.id, opened });
+    const open = after(unlocked, (pages) => openPdf(pages, pdf.id, opened));
     expect(
       listed(open).map(({ origin, pdf: place, state, password }) => [
         origin?.name,
@@ -94,28 +131,24 @@ describe('pages', () => {
   });
 
   test('pages move, but not past the ends', () => {
-    expect(ids(reducePages(abc, { type: 'moved', id: 'c', by: -1 }))).toBe('acb');
-    expect(ids(reducePages(abc, { type: 'moved', id: 'a', by: -1 }))).toBe('abc');
+    expect(ids(after(abc, move('c', -1)))).toBe('acb');
+    expect(ids(after(abc, move('a', -1)))).toBe('abc');
   });
 
   test('no document has more than 20 pages, and the number of pages that did not fit is shown', () => {
     const many = Array.from({ length: MOST_PAGES + 3 }, (_none, at) => waiting(String(at)));
     const [first, ...rest] = many;
-    const pages = after(
-      noPages(),
-      { type: 'chosen', pages: first ? [first] : [], now: 1 },
-      { type: 'chosen', pages: rest, now: 2 },
-    );
+    const pages = after(noPages(), add(first ? [first] : [], 1), add(rest, 2));
     expect([listed(pages).length, pages.refused]).toEqual([MOST_PAGES, 3]);
-    expect(after(pages, { type: 'removed', id: '3' }, { type: 'restored' }).refused).toBe(3);
+    expect(after(pages, remove('3'), restorePage).refused).toBe(3);
   });
 
   test('two choices at once keep their order, and are read one after the other', () => {
     const pages = after(
       noPages(),
-      { type: 'chosen', pages: [waiting('a'), waiting('b')], now: 1 },
-      { type: 'chosen', pages: [waiting('c')], now: 1 },
-      { type: 'seen', id: 'a', glimpse },
+      add([waiting('a'), waiting('b')], 1),
+      add([waiting('c')], 1),
+      see('a'),
     );
     expect(ids(pages)).toBe('abc');
     expect(nextToRead(pages)?.id).toBe('b');
@@ -124,11 +157,11 @@ describe('pages', () => {
   test('a page taken out while it is read, and put back, is ready and is kept', () => {
     const pages = after(
       noPages(),
-      { type: 'chosen', pages: [waiting('a')], now: 1 },
-      { type: 'seen', id: 'a', glimpse },
-      { type: 'removed', id: 'a' },
-      { type: 'ready', id: 'a', taken },
-      { type: 'restored' },
+      add([waiting('a')], 1),
+      see('a'),
+      remove('a'),
+      finish('a'),
+      restorePage,
     );
     expect(listed(pages)[0]).toMatchObject({
       id: 'a',
@@ -140,52 +173,40 @@ describe('pages', () => {
   });
 
   test('a page taken out before it is read is read as well, because it may come back', () => {
-    const pages = after(
-      noPages(),
-      { type: 'chosen', pages: [waiting('a')], now: 1 },
-      { type: 'removed', id: 'a' },
-    );
+    const pages = after(noPages(), add([waiting('a')], 1), remove('a'));
     expect(nextToRead(pages)?.id).toBe('a');
   });
 
   test('a photograph that the scanner failed at stays with its file, and can be tried again', () => {
     const failed = after(
       noPages(),
-      { type: 'chosen', pages: [waiting('a'), waiting('b')], now: 1 },
-      { type: 'changed', id: 'a', part: { state: 'fallida' } },
+      add([waiting('a'), waiting('b')], 1),
+      change('a', { state: 'fallida' }),
     );
     expect(listed(failed)[0]).toMatchObject({ state: 'fallida', name: 'a.jpg' });
     expect(nextToRead(failed)?.id).toBe('b');
-    const again = after(failed, { type: 'retried' });
+    const again = after(failed, retryPages);
     expect(nextToRead(again)?.id).toBe('a');
     expect(ids(again)).toBe('ab');
   });
 
   test('a photograph that the browser cannot open goes, and its name is shown', () => {
-    const pages = after(
-      noPages(),
-      { type: 'chosen', pages: [waiting('a'), waiting('b')], now: 1 },
-      { type: 'unreadable', id: 'a' },
-    );
+    const pages = after(noPages(), add([waiting('a'), waiting('b')], 1), drop('a'));
     expect([ids(pages), pages.unreadable]).toEqual(['b', ['a.jpg']]);
   });
 });
 
 describe('a page taken again', () => {
   const before = withList([aPage('a'), aPage('b', { isBack: true }), aPage('c')]);
-  const replaced = after(before, { type: 'replaced', id: 'b', page: waiting('x') });
+  const replaced = after(before, replace('b', waiting('x')));
 
   test('replaces the old one, which is kept until the new one is ready', () => {
     expect(ids(replaced)).toBe('axc');
     expect(listed(replaced)[1]).toMatchObject({ isBack: true, state: 'esperando' });
     expect(keptIds(replaced)).toBe('abc');
-    const ready = after(
-      replaced,
-      { type: 'seen', id: 'x', glimpse },
-      { type: 'ready', id: 'x', taken },
-    );
+    const ready = after(replaced, see('x'), finish('x'));
     expect(keptIds(ready)).toBe('axc');
-    expect(ids(after(ready, { type: 'restored' }))).toBe('abc');
+    expect(ids(after(ready, restorePage))).toBe('abc');
   });
 
   test('does not pass what was said of it on to the old one, should that come back', () => {
@@ -193,40 +214,40 @@ describe('a page taken again', () => {
     const card = { ...taken, isCard: true };
     const pages = after(
       letters,
-      { type: 'replaced', id: 'b', page: waiting('x') },
-      { type: 'ready', id: 'x', taken: card },
-      { type: 'changed', id: 'x', part: { isBack: true } },
-      { type: 'restored' },
+      replace('b', waiting('x')),
+      finish('x', card),
+      change('x', { isBack: true }),
+      restorePage,
     );
     expect([ids(pages), listed(pages)[1]?.isBack]).toEqual(['ab', false]);
   });
 
   test('gives way to the old one if it cannot be opened, or is taken out before it is ready', () => {
-    expect(ids(after(replaced, { type: 'unreadable', id: 'x' }))).toBe('abc');
-    const failed = after(replaced, { type: 'changed', id: 'x', part: { state: 'fallida' } });
-    expect(ids(after(failed, { type: 'removed', id: 'x' }))).toBe('abc');
+    expect(ids(after(replaced, drop('x')))).toBe('abc');
+    const failed = after(replaced, change('x', { state: 'fallida' }));
+    expect(ids(after(failed, remove('x')))).toBe('abc');
   });
 
   test('a third time before it was read still keeps the old one', () => {
-    const twice = after(replaced, { type: 'replaced', id: 'x', page: waiting('y') });
-    expect(ids(after(twice, { type: 'unreadable', id: 'y' }))).toBe('abc');
+    const twice = after(replaced, replace('x', waiting('y')));
+    expect(ids(after(twice, drop('y')))).toBe('abc');
   });
 });
 
 describe('the day of the pages', () => {
-  const started = after(noPages(), { type: 'chosen', pages: [aPage('a')], now: 1_000 });
+  const started = after(noPages(), add([aPage('a')], 1_000));
 
   test('counts from the first one, also if that was kept before', () => {
-    const more = after(started, { type: 'chosen', pages: [aPage('b')], now: 5_000 });
+    const more = after(started, add([aPage('b')], 5_000));
     expect(more.since).toBe(1_000);
     const documents = [aDocument('', aPage('k'))];
-    const loaded = after(noPages(), { type: 'loaded', documents, since: 7 });
-    expect(after(loaded, { type: 'chosen', pages: [aPage('b')], now: 5_000 }).since).toBe(7);
+    const loaded = after(noPages(), (pages) => loadPages(pages, { documents, since: 7 }));
+    expect(after(loaded, add([aPage('b')], 5_000)).since).toBe(7);
   });
 
   test('begins anew once all of them are gone', () => {
-    const cleared = after(started, { type: 'cleared' });
-    expect(after(cleared, { type: 'chosen', pages: [aPage('b')], now: 9_000 }).since).toBe(9_000);
+    const gone = after(started, drop('a'));
+    expect(after(gone, add([aPage('b')], 9_000)).since).toBe(9_000);
   });
 });
 
@@ -241,55 +262,49 @@ describe('several documents', () => {
     ['past the end, into the next document', 'b', 1, 'INE:a CURP:cbd'],
     ['the first of a document up, into the one before', 'c', -1, 'INE:acb CURP:d'],
   ] as const)('%s: each keeps its name', (_what, id, by, expected) => {
-    expect(shape(reducePages(two, { type: 'moved', id, by }))).toBe(expected);
+    expect(shape(after(two, move(id, by)))).toBe(expected);
   });
 
   test('moving the only page of a document to another one leaves no document behind', () => {
     const pages = withDocuments(aDocument('INE', aPage('a')), curp);
-    expect(shape(reducePages(pages, { type: 'moved', id: 'a', by: 1 }))).toBe('CURP:cad');
+    expect(shape(after(pages, move('a', 1)))).toBe('CURP:cad');
   });
 
   test.each(['a', 'b', 'c', 'd'])(
     'taking out page %s leaves every name, and the page comes back to its own',
     (id) => {
-      const removed = reducePages(two, { type: 'removed', id });
+      const removed = after(two, remove(id));
       expect(shape(removed)).toBe(shape(two).replace(id, ''));
-      expect(shape(reducePages(removed, { type: 'restored' }))).toBe(shape(two));
+      expect(shape(after(removed, restorePage))).toBe(shape(two));
     },
   );
 
   test('a document that lost its only page, and its name to another, comes back without a name', () => {
-    const pages = after(
-      two,
-      { type: 'removed', id: 'd' },
-      { type: 'removed', id: 'c' },
-      { type: 'named', document: 'ab', name: 'CURP' },
-      { type: 'restored' },
-    );
+    const pages = after(two, remove('d'), remove('c'), name('ab', 'CURP'), restorePage);
     expect(shape(pages)).toBe('CURP:ab :c');
   });
 
   test('no two documents have the same name', () => {
-    const pages = reducePages(two, { type: 'named', document: 'cd', name: 'INE' });
+    const pages = after(two, name('cd', 'INE'));
     expect(shape(pages)).toBe(':ab INE:cd');
   });
 
   test('a page that stops beginning a document loses its name, and asks for it when it begins one again', () => {
-    const pages = after(two, { type: 'joined', id: 'c' }, { type: 'split', id: 'c' });
+    const pages = after(two, join('c'), split('c'));
     expect(shape(pages)).toBe('INE:ab :cd');
   });
 
   test('each PDF begins one, and photographs go on with the last', () => {
     const pdf = (id: string) => ({ ...pageOf(new File([id], `${id}.pdf`)), id });
     const chosen = [waiting('a'), pdf('b'), waiting('c'), pdf('d')];
-    const pages = after(noPages(true), { type: 'chosen', pages: chosen, now: 1 });
+    const pages = after(noPages(true), add(chosen, 1));
     expect(shape(pages)).toBe(':a :bc :d');
-    expect(shape(after(noPages(), { type: 'chosen', pages: chosen, now: 1 }))).toBe(':abcd');
+    expect(shape(after(noPages(), add(chosen, 1)))).toBe(':abcd');
   });
 
   test('the only document stays while its last page is out, and takes the next photograph', () => {
-    const out = after(withDocuments(aDocument('INE', aPage('a'))), { type: 'removed', id: 'a' });
-    const pages = after(out, { type: 'chosen', pages: [aPage('b')], now: 2 }, { type: 'restored' });
+    const out = after(withDocuments(aDocument('INE', aPage('a'))), remove('a'));
+    const pages = after(out, add([aPage('b')], 2), restorePage);
     expect(shape(pages)).toBe('INE:ab');
   });
 });

@@ -1,15 +1,11 @@
 import {
   documentWith,
-  joinAt,
   mapPage,
   mapPages,
-  movePage,
-  nameDocument,
   pagesIn,
   putBack,
   type Removed,
   type ScanDocument,
-  splitAt,
   takeOut,
 } from './documents.ts';
 import type { Glimpse, OpenedPdf, TakenIn } from './job.ts';
@@ -37,23 +33,6 @@ export interface Pages {
   lost: readonly string[];
 }
 
-export type PagesEvent =
-  | { type: 'loaded'; documents: readonly ScanDocument[]; since: number }
-  | { type: 'chosen'; pages: readonly ScanPage[]; now: number }
-  | { type: 'replaced'; id: string; page: ScanPage }
-  | { type: 'opened'; id: string; opened: OpenedPdf }
-  | { type: 'seen'; id: string; glimpse: Glimpse }
-  | { type: 'ready'; id: string; taken: TakenIn }
-  | { type: 'unreadable' | 'lost'; id: string }
-  | { type: 'changed'; id: string; part: Partial<ScanPage> }
-  | { type: 'retried' }
-  | { type: 'split' | 'joined'; id: string }
-  | { type: 'named'; document: string; name: string }
-  | { type: 'moved'; id: string; by: -1 | 1 }
-  | { type: 'removed'; id: string }
-  | { type: 'restored' }
-  | { type: 'cleared' };
-
 export function noPages(isSeveral = false): Pages {
   return {
     isSeveral,
@@ -78,50 +57,49 @@ export function keptOf(documents: readonly ScanDocument[]): ScanDocument[] {
     if (page.state === 'lista') return [{ ...page, previous: undefined }];
     return page.previous ? keptPages(page.previous) : [];
   };
-  return mapPages(documents, ({ pages }) => pages.flatMap(keptPages));
-}
-
-/** Changes a page, also while it is taken out, so that what is read meanwhile is not lost. */
-function change(pages: Pages, id: string, part: (page: ScanPage) => Partial<ScanPage>): Pages {
-  const changed = (page: ScanPage) => ({ ...page, ...part(page) });
-  const { documents, removed } = pages;
-  return {
-    ...pages,
-    documents: mapPage(documents, id, changed),
-    removed: removed?.page.id === id ? { ...removed, page: changed(removed.page) } : removed,
-  };
+  return mapPages(documents, keptPages);
 }
 
 /** These documents with the pages that there is room for, and how many pages there is none for. */
 function fitting(isSeveral: boolean, documents: readonly ScanDocument[]) {
   const most = isSeveral ? MOST_AT_ONCE : MOST_PAGES;
-  const all = pagesIn(documents);
-  let photos = 0;
-  const fits = all
-    .filter(({ origin, state }) => {
-      if (!origin && state !== 'pdf' && state !== 'cerrado') photos += 1;
-      else return true;
-      return photos <= most;
-    })
-    .slice(0, MOST_AT_ONCE);
-  const pages = new Set(fits);
-  return {
-    documents: mapPages(documents, (document) => document.pages.filter((page) => pages.has(page))),
-    refused: all.length - fits.length,
-  };
+  let [all, photos, refused] = [0, 0, 0];
+  const fits = mapPages(documents, (page) => {
+    const isPhoto = !page.origin && page.state !== 'pdf' && page.state !== 'cerrado';
+    if (all === MOST_AT_ONCE || (isPhoto && photos === most)) {
+      refused += 1;
+      return [];
+    }
+    all += 1;
+    photos += Number(isPhoto);
+    return [page];
+  });
+  return { documents: fits, refused };
+}
+
+const pageWith = (pages: Pages, id: string) =>
+  pagesIn(pages.documents).find((page) => page.id === id);
+
+/** Goes on with what this device kept. */
+export function loadPages(
+  pages: Pages,
+  { documents, since }: Pick<Pages, 'documents' | 'since'>,
+): Pages {
+  // Without the documents of which no page is left.
+  return { ...pages, documents: mapPages(documents, (page) => [page]), since };
 }
 
 /** Adds pages at the end. Among several documents each PDF begins one. */
-function append(pages: Pages, more: readonly ScanPage[], now: number): Pages {
+export function addPages(pages: Pages, more: readonly ScanPage[], now: number): Pages {
   const { isSeveral, removed, since } = pages;
+  const isFirst = pagesIn(pages.documents).length === 0 && !removed;
   let { documents } = pages;
-  const isFirst = pagesIn(documents).length === 0 && !removed;
   for (const page of more) {
-    const begins = isSeveral && page.state === 'pdf';
     const last = documents.at(-1);
-    documents = begins
-      ? [...documents, documentWith([page])]
-      : mapPages(documents, (each) => (each === last ? [...each.pages, page] : each.pages));
+    documents =
+      last && !(isSeveral && page.state === 'pdf')
+        ? documents.with(-1, { ...last, pages: [...last.pages, page] })
+        : [...documents, documentWith([page])];
   }
   return {
     ...pages,
@@ -132,31 +110,73 @@ function append(pages: Pages, more: readonly ScanPage[], now: number): Pages {
   };
 }
 
-/** Removes a page, or brings back the page that it was to replace. */
-function removePage(pages: Pages, id: string): Pages {
+/** Puts a photograph that was taken again in the place of a page, which comes back if the new one can't be read. */
+export function replacePage(pages: Pages, id: string, page: ScanPage): Pages {
+  const documents = mapPage(pages.documents, id, (old) => {
+    // Only a page that was read can come back.
+    const previous = old.state === 'lista' ? old : old.previous;
+    return [{ ...page, isBack: old.isBack, previous }];
+  });
+  return { ...pages, documents, unreadable: [], lost: [] };
+}
+
+/** Puts its pages in the place of a PDF. */
+export function openPdf(pages: Pages, id: string, opened: OpenedPdf): Pages {
+  const open = mapPage(pages.documents, id, (pdf) => pagesOf(pdf, opened));
+  const fits = fitting(pages.isSeveral, open);
+  return { ...pages, ...fits, refused: pages.refused + fits.refused };
+}
+
+/** Changes a page, also while it is taken out, so that what is read meanwhile is not lost. */
+export function changePage(
+  pages: Pages,
+  id: string,
+  part: (page: ScanPage) => Partial<ScanPage>,
+): Pages {
+  const changed = (page: ScanPage) => ({ ...page, ...part(page) });
+  const { documents, removed } = pages;
+  return {
+    ...pages,
+    documents: mapPage(documents, id, (page) => [changed(page)]),
+    removed: removed?.page.id === id ? { ...removed, page: changed(removed.page) } : removed,
+  };
+}
+
+/** Shows the first look at a page. */
+export function showGlimpse(pages: Pages, id: string, glimpse: Glimpse): Pages {
+  return changePage(pages, id, ({ cut }) => ({
+    ...glimpse,
+    thumb: glimpse.preview,
+    state: 'vista',
+    cut: { ...cut, quad: glimpse.quad },
+  }));
+}
+
+/** Takes what was read of a page. The page that it replaces can still be put back. */
+export function finishPage(pages: Pages, id: string, taken: TakenIn): Pages {
+  const previous = pageWith(pages, id)?.previous;
+  const done = changePage(pages, id, (page) => readyOf(page, taken));
+  return previous ? { ...done, removed: { page: previous, from: { replacedBy: id } } } : done;
+}
+
+/** Takes a page out, or brings back the page that it was to replace. */
+export function removePage(pages: Pages, id: string): Pages {
   const { documents } = pages;
-  const previous = pagesIn(documents).find((page) => page.id === id)?.previous;
-  if (previous) return { ...pages, documents: mapPage(documents, id, () => previous) };
+  const previous = pageWith(pages, id)?.previous;
+  if (previous) return { ...pages, documents: mapPage(documents, id, () => [previous]) };
   return { ...pages, ...takeOut(documents, id) };
 }
 
 /** Removes for good, and names, a file that cannot be opened or read. */
-function drop(pages: Pages, id: string, why: 'unreadable' | 'lost'): Pages {
-  const page = pagesIn(pages.documents).find((each) => each.id === id);
+export function dropPage(pages: Pages, id: string, why: 'unreadable' | 'lost'): Pages {
+  const page = pageWith(pages, id);
   if (!page) return pages.removed?.page.id === id ? { ...pages, removed: undefined } : pages;
   const { documents } = removePage(pages, id);
   return { ...pages, documents, [why]: [...pages[why], page.name] };
 }
 
-function finish(pages: Pages, id: string, taken: TakenIn): Pages {
-  const previous = pagesIn(pages.documents).find((page) => page.id === id)?.previous;
-  const done = change(pages, id, (page) => readyOf(page, taken));
-  // The page before can still be put back in place of this one.
-  return previous ? { ...done, removed: { page: previous, from: { replacedBy: id } } } : done;
-}
-
 /** Puts back the page that was taken out last, if there is room for it. */
-function restore(pages: Pages): Pages {
+export function restorePage(pages: Pages): Pages {
   const { documents, removed, isSeveral } = pages;
   if (!removed) return pages;
   const restored = putBack(documents, removed);
@@ -164,75 +184,10 @@ function restore(pages: Pages): Pages {
   return { ...pages, documents: restored, removed: undefined };
 }
 
-/** A page that was taken again has nothing to come back to but a page that was read. */
-function takenAgain(old: ScanPage, page: ScanPage): ScanPage {
-  const previous = old.state === 'lista' ? old : old.previous;
-  return { ...page, isBack: old.isBack, previous };
-}
-
-export function reducePages(pages: Pages, event: PagesEvent): Pages {
-  const { documents } = pages;
-  switch (event.type) {
-    case 'loaded':
-      return {
-        ...pages,
-        documents: mapPages(event.documents, (document) => document.pages),
-        since: event.since,
-      };
-    case 'chosen':
-      return append(pages, event.pages, event.now);
-    case 'replaced':
-      return {
-        ...pages,
-        unreadable: [],
-        lost: [],
-        documents: mapPage(documents, event.id, (old) => takenAgain(old, event.page)),
-      };
-    case 'opened': {
-      const opened = mapPages(documents, (document) =>
-        document.pages.flatMap((page) =>
-          page.id === event.id ? pagesOf(page, event.opened) : [page],
-        ),
-      );
-      const fits = fitting(pages.isSeveral, opened);
-      return { ...pages, ...fits, refused: pages.refused + fits.refused };
-    }
-    case 'seen':
-      return change(pages, event.id, ({ cut }) => ({
-        ...event.glimpse,
-        thumb: event.glimpse.preview,
-        state: 'vista',
-        cut: { ...cut, quad: event.glimpse.quad },
-      }));
-    case 'ready':
-      return finish(pages, event.id, event.taken);
-    case 'unreadable':
-    case 'lost':
-      return drop(pages, event.id, event.type);
-    case 'changed':
-      return change(pages, event.id, () => event.part);
-    case 'retried':
-      return {
-        ...pages,
-        documents: mapPages(documents, (document) =>
-          document.pages.map((page) =>
-            page.state === 'fallida' ? { ...page, ...AS_CHOSEN, state: 'esperando' } : page,
-          ),
-        ),
-      };
-    case 'split':
-      return { ...pages, documents: splitAt(documents, event.id) };
-    case 'joined':
-      return { ...pages, documents: joinAt(documents, event.id) };
-    case 'named':
-      return { ...pages, documents: nameDocument(documents, event.document, event.name) };
-    case 'moved':
-      return { ...pages, documents: movePage(documents, event.id, event.by) };
-    case 'removed':
-      return removePage(pages, event.id);
-    case 'restored':
-      return restore(pages);
-    case 'cleared':
-      return noPages(pages.isSeveral);
-  }
+/** Lets the photographs wait again that the scanner failed at. */
+export function retryPages(pages: Pages): Pages {
+  const documents = mapPages(pages.documents, (page) =>
+    page.state === 'fallida' ? [{ ...page, ...AS_CHOSEN, state: 'esperando' }] : [page],
+  );
+  return { ...pages, documents };
 }

@@ -1,7 +1,7 @@
 import { degrees, PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib';
 import type { PdfPlace } from './job.ts';
 import { type Sheet, writePdf } from './pdf.ts';
-import { drawFrom, type OpenPages } from './pdf-draw.ts';
+import { drawFrom, lastOpened, type OpenPages } from './pdf-draw.ts';
 
 /** One page of a document that is put together: pictures, or a page of a PDF as it is. */
 export type Piece =
@@ -20,6 +20,12 @@ async function load(file: Blob, password?: string): Promise<PDFDocument> {
   // Given a password, also an empty one, an encrypted file is decrypted.
   const options = password === undefined ? {} : { password };
   return PDFDocument.load(bytes, { updateMetadata: false, ...options });
+}
+
+/** A document as a file. */
+export async function blobOf(document: PDFDocument): Promise<Blob> {
+  const bytes = await document.save({ addDefaultPage: false });
+  return new Blob([bytes], { type: 'application/pdf' });
 }
 
 function acts({ context }: PDFDocument): boolean {
@@ -61,8 +67,7 @@ export async function copyPages(file: Blob, password: string, opened: OpenPages)
     const clean = await PDFDocument.create({ updateMetadata: false });
     for (const page of await clean.copyPages(source, source.getPageIndices())) clean.addPage(page);
     if (hidesLayers(source) || acts(clean)) return { ...NOTHING, acted };
-    const bytes = await clean.save({ addDefaultPage: false });
-    const copy = new Blob([bytes], { type: 'application/pdf' });
+    const copy = await blobOf(clean);
     const isOther = await pagesThatDiffer(copy, opened);
     return { copy, toDraw: (at) => marked[at] === true || isOther[at] !== false, acted };
   } catch {
@@ -103,17 +108,12 @@ async function looksTheSame(at: number, copied: OpenPages, opened: OpenPages): P
   );
 }
 
-let last: { id: string; source: Promise<PDFDocument> } | undefined;
-
 /** One of our copies, read once while its pages are asked for. */
-function sourceOf(photo: Blob, { id }: PdfPlace): Promise<PDFDocument> {
-  if (last?.id !== id) last = { id, source: load(photo) };
-  return last.source;
-}
+const sourceOf = lastOpened((photo) => load(photo));
 
 /** How many bytes the pictures and lines of a page take. Its letters' shapes don't count: others share them. */
 export async function weightOf(photo: Blob, pdf: PdfPlace): Promise<number> {
-  const document = await sourceOf(photo, pdf);
+  const document = await sourceOf(photo, pdf.id);
   const seen = new Set<unknown>();
   const weigh = (given: unknown): number => {
     const object = document.context.lookup(given as never);
@@ -137,10 +137,10 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** Puts pictures and pages of PDFs together in their order. */
-export async function join(pieces: readonly Piece[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function join(pieces: readonly Piece[]): Promise<Blob> {
   const out = await PDFDocument.create({ updateMetadata: false });
   const sheets = pieces.flatMap(({ images }) => (images ? [images] : []));
-  const pictures = await PDFDocument.load(writePdf(sheets), { updateMetadata: false });
+  const pictures = await load(writePdf(sheets));
   const drawn = await out.copyPages(pictures, sheets.length > 0 ? pictures.getPageIndices() : []);
   const copied = await copiedInto(out, pieces);
   for (const piece of pieces) {
@@ -151,7 +151,7 @@ export async function join(pieces: readonly Piece[]): Promise<Uint8Array<ArrayBu
     }
     out.addPage(page);
   }
-  return new Uint8Array(await out.save({ addDefaultPage: false }));
+  return blobOf(out);
 }
 
 /** The pages of each PDF in the order in which they are used; those of one PDF share its fonts. */
@@ -163,7 +163,7 @@ async function copiedInto(out: PDFDocument, pieces: readonly Piece[]) {
     const places = pieces.flatMap((one) =>
       !one.images && one.pdf.id === pdf.id ? [one.pdf.at] : [],
     );
-    copied.set(pdf.id, await out.copyPages(await sourceOf(photo, pdf), places));
+    copied.set(pdf.id, await out.copyPages(await sourceOf(photo, pdf.id), places));
   }
   return copied;
 }

@@ -17,19 +17,7 @@ export interface Drawn {
 }
 
 /** A PDF whose pages can be drawn. */
-export interface OpenPages {
-  count: number;
-  isEncrypted: boolean;
-  /** @param longest pixels of the longer side */
-  draw: (at: number, longest: number) => Promise<Drawn>;
-  /** True if something is drawn on the page that is not of the page: what was filled in, a stamp, a note. */
-  hasMarks: (at: number) => Promise<boolean>;
-  /** Quarter turns that set the text of a page upright. */
-  quarters: (at: number) => Promise<number>;
-  /** The words of a page, to compare a copy with. */
-  words: (at: number) => Promise<string>;
-  end: () => void;
-}
+export type OpenPages = Awaited<ReturnType<typeof drawFrom>>;
 
 /** Canvases of a thread, which has no document to make them. */
 class Canvases {
@@ -62,7 +50,7 @@ class NoFilters {
  * Opens a PDF to draw it.
  * @throws ScanError `cerrado` if the password is not the one, `ilegible` if it can't be opened
  */
-export async function drawFrom(file: Blob, password = ''): Promise<OpenPages> {
+export async function drawFrom(file: Blob, password = '') {
   const port = new Worker(workerUrl, { type: 'module' });
   const gone = new AbortController();
   const end = () => {
@@ -82,10 +70,14 @@ export async function drawFrom(file: Blob, password = ''): Promise<OpenPages> {
     return {
       count: doc.numPages,
       isEncrypted: 'EncryptFilterName' in info && info.EncryptFilterName !== null,
-      draw: (at, longest) => draw(doc, at, longest),
-      hasMarks: (at) => hasMarks(doc, at),
-      quarters: async (at) => quartersOf(await doc.getPage(at + 1)),
-      words: (at) => wordsOf(doc, at),
+      /** @param longest pixels of the longer side */
+      draw: (at: number, longest: number) => draw(doc, at, longest),
+      /** True if something is drawn on the page that is not of the page: what was filled in, a stamp, a note. */
+      hasMarks: (at: number) => hasMarks(doc, at),
+      /** Quarter turns that set the text of a page upright. */
+      quarters: async (at: number) => quartersOf(await doc.getPage(at + 1)),
+      /** The words of a page, to compare a copy with. */
+      words: (at: number) => wordsOf(doc, at),
       end,
     };
   } catch (error) {
@@ -154,17 +146,23 @@ async function wordsOf(doc: PDFDocumentProxy, at: number): Promise<string> {
   return items.map((item) => ('str' in item ? item.str : '')).join('');
 }
 
-let last: { id: string; pages: Promise<OpenPages> } | undefined;
+/** Opens PDFs by an id of ours. The one that was asked for last stays open, and no other. */
+export function lastOpened<T>(
+  open: (file: Blob) => Promise<T>,
+  end: (opened: T) => void = () => {},
+) {
+  let last: { id: string; opened: Promise<T> } | undefined;
+  return (file: Blob, id: string): Promise<T> => {
+    if (last?.id === id) return last.opened;
+    void last?.opened.then(end, () => {});
+    last = { id, opened: open(file) };
+    return last.opened;
+  };
+}
 
-/** Draws a page of one of our copies. The PDF whose page was drawn last stays open, and no other. */
+const copyOf = lastOpened(drawFrom, ({ end }) => end());
+
+/** Draws a page of one of our copies. */
 export async function drawPage(photo: Blob, { id, at }: PdfPlace, longest: number): Promise<Drawn> {
-  if (last?.id !== id) {
-    const before = last?.pages;
-    last = { id, pages: drawFrom(photo) };
-    void before?.then(
-      ({ end }) => end(),
-      () => {},
-    );
-  }
-  return (await last.pages).draw(at, longest);
+  return (await copyOf(photo, id)).draw(at, longest);
 }

@@ -1,8 +1,10 @@
 import type { Size } from './geometry.ts';
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** A picture for a sheet: a JPEG encoded by the browser, which writes no metadata of the camera. */
 export interface SheetImage extends Size {
-  jpeg: Uint8Array;
+  jpeg: Bytes;
   /** The size of its page in points, if it is no letter page: one drawn from a PDF keeps its own. */
   page?: Size;
   /** True for an identity card, which is drawn no larger than its resolution allows. */
@@ -23,9 +25,9 @@ interface Placed extends Size {
 }
 
 /** Writes a PDF of letter-size pages without any metadata: no dates, no program, no device. */
-export function writePdf(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
-  const objects: Uint8Array[][] = [];
-  const add = (...parts: (string | Uint8Array)[]) => {
+export function writePdf(sheets: readonly Sheet[]): Blob {
+  const objects: Bytes[][] = [];
+  const add = (...parts: (string | Bytes)[]) => {
     objects.push(parts.map((part) => (typeof part === 'string' ? latin(part) : part)));
     return objects.length;
   };
@@ -86,11 +88,11 @@ function round(value: number): number {
 }
 
 /** Writes numbered objects one after another, and where each begins. */
-function assemble(objects: readonly Uint8Array[][], catalog: number): Uint8Array<ArrayBuffer> {
-  const parts: Uint8Array[] = [latin('%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n')];
+function assemble(objects: readonly Bytes[][], catalog: number): Blob {
+  const parts: Bytes[] = [latin('%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n')];
   let size = parts[0]?.length ?? 0;
   const starts: number[] = [];
-  const put = (part: Uint8Array) => {
+  const put = (part: Bytes) => {
     parts.push(part);
     size += part.length;
   };
@@ -108,15 +110,9 @@ function assemble(objects: readonly Uint8Array[][], catalog: number): Uint8Array
       `trailer\n<< /Size ${objects.length + 1} /Root ${catalog} 0 R >>\nstartxref\n${table}\n%%EOF\n`,
     ),
   );
-  const file = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    file.set(part, at);
-    at += part.length;
-  }
-  return file;
+  return new Blob(parts, { type: 'application/pdf' });
 }
 
-function latin(text: string): Uint8Array {
+function latin(text: string): Bytes {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }

@@ -1,14 +1,17 @@
 import { PATHS } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { useLostPhoto } from './lost-photo.ts';
 import { PhotoButtons } from './photo-buttons.tsx';
 
 /** Why a document that a program reads is taken in no other form. */
 export const SOLO_PDF =
   'Un PDF de hasta 5 MB. Solo en PDF, tal como lo descargas del portal del SAT: su texto debe poder leerse.';
 
-/** Says that the tab ended while the camera was open. */
-export function LostPhoto() {
+/** Says that the tab ended while the camera was open for this document. */
+export function LostPhoto({ draftKey, isHidden }: { draftKey: string; isHidden: boolean }) {
+  const isLost = useLostPhoto(draftKey);
+  if (!isLost || isHidden) return null;
   return (
     <Alert tone="amarillo">
       La última foto no llegó: tu teléfono cerró la página mientras la cámara estaba abierta. Tómala

@@ -144,6 +144,15 @@ export function withoutInk(plane: Plane, radius: number): Plane {
   return spread(brightest(plane, radius), radius, -1);
 }
 
+/** Ink is at least this much darker than the paper around it. */
+const INK = 25;
+
+/** Where a page has ink: 1 for a pixel that is darker than the paper around it, 0 for others. */
+export function inkOf(luma: Plane): Uint8Array {
+  const paper = soften(withoutInk(luma, 3), 2).data;
+  return Uint8Array.from(luma.data, (value, at) => Number((paper[at] ?? 0) - value > INK));
+}
+
 /** Replaces each pixel by the mean of those within `radius`, along rows and then along columns. */
 export function soften(plane: Plane, radius: number): Plane {
   return meanAlong(meanAlong(plane, radius, 'row'), radius, 'column');

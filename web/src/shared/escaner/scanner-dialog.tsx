@@ -1,21 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useBeforeUnload } from '#shared/leave/use-before-unload.ts';
 import { useHold } from '#shared/leave/use-hold.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
-import { photosOf } from './documents.ts';
+import { discardDraft } from './drafts.ts';
 import { Lighter } from './lighter.tsx';
 import { isReady, lookFor } from './page.ts';
 import { dialogOf } from './page-dialogs.tsx';
 import { PageList } from './page-list.tsx';
-import { MOST_AT_ONCE, MOST_PAGES } from './pages.ts';
+import { MOST_AT_ONCE } from './pages.ts';
 import { PhotoButtons } from './photo-buttons.tsx';
 import { ScannerNotices } from './scanner-notices.tsx';
 import { busyLabel, countLabel, lossOf, makingLabel, sentLabel } from './scanner-words.ts';
 import { usePageActs } from './use-page-acts.ts';
 import { type Made, useScanner } from './use-scanner.ts';
+import { tooLongText } from './warning-texts.ts';
 
 export { endEngine, getEngine } from './engine.ts';
 
@@ -56,14 +58,7 @@ export function ScannerDialog({
   const { list, waiting, isBusy, making, pages } = scanner;
   const { shown } = acts;
   const [isDiscarding, setIsDiscarding] = useState(false);
-  const [isDiscarded, setIsDiscarded] = useState(false);
-  const leave = useRef(onClose);
-  leave.current = onClose;
-  // After the device has been told that there are no pages.
-  useEffect(() => {
-    if (isDiscarded) leave.current();
-  }, [isDiscarded]);
-  const isTooLong = pages.documents.some((document) => photosOf(document) > MOST_PAGES);
+  const isTooLong = tooLongText(pages.documents) !== undefined;
   const [lighter, setLighter] = useState<readonly Made[]>();
   const loss = lossOf(scanner);
   // The dialog stays the same one, so Back would close the pages with it.
@@ -163,9 +158,10 @@ export function ScannerDialog({
         confirmLabel="Descartar"
         onCancel={() => setIsDiscarding(false)}
         onConfirm={() => {
-          setIsDiscarding(false);
-          scanner.dispatch({ type: 'cleared' });
-          setIsDiscarded(true);
+          // The question goes first, so that the focus returns to where the pages were opened.
+          flushSync(() => setIsDiscarding(false));
+          void discardDraft(draftKey);
+          onClose();
         }}
       >
         Se borran de este dispositivo{' '}

@@ -1,4 +1,4 @@
-import { proportionOf, type Quad, type Size, toQuad } from './geometry.ts';
+import { distance, proportionOf, type Quad, type Size, toQuad } from './geometry.ts';
 import { newRaster, type Raster } from './raster.ts';
 
 /**
@@ -8,8 +8,8 @@ import { newRaster, type Raster } from './raster.ts';
 export function straightSize(quad: Quad, picture: Size, longest: number): Size {
   const [a, b, c, d] = quad;
   const ratio = proportionOf(quad, picture);
-  const across = Math.max(Math.hypot(b.x - a.x, b.y - a.y), Math.hypot(c.x - d.x, c.y - d.y));
-  const down = Math.max(Math.hypot(d.x - a.x, d.y - a.y), Math.hypot(c.x - b.x, c.y - b.y));
+  const across = Math.max(distance(a, b), distance(c, d));
+  const down = Math.max(distance(a, d), distance(b, c));
   const width = Math.max(across, down / ratio);
   const scale = Math.min(1, longest / Math.max(width, width * ratio));
   return {
@@ -68,23 +68,15 @@ export function straighten(picture: Raster, quad: Quad, longest: number): Raster
 
 /** Turns a picture clockwise by quarter turns. */
 export function rotate(picture: Raster, quarters: number): Raster {
-  const times = ((quarters % 4) + 4) % 4;
-  if (times === 0) return picture;
+  if (quarters === 0) return picture;
   const { width, height } = picture;
-  const isUpright = times === 2;
-  const out = newRaster(isUpright ? width : height, isUpright ? height : width);
+  const out = newRaster(height, width);
   const from = new Uint32Array(picture.data.buffer);
   const to = new Uint32Array(out.data.buffer);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const [column, row] =
-        times === 1
-          ? [height - 1 - y, x]
-          : isUpright
-            ? [width - 1 - x, height - 1 - y]
-            : [y, width - 1 - x];
-      to[row * out.width + column] = from[y * width + x] ?? 0;
+      to[(x + 1) * height - 1 - y] = from[y * width + x] ?? 0;
     }
   }
-  return out;
+  return rotate(out, quarters - 1);
 }

@@ -1,17 +1,9 @@
-import { type Remote, wrap } from 'comlink';
-import type { FailureCode } from './job.ts';
+import { proxy, type Remote, wrap } from 'comlink';
 import { ScanError } from './scan-error.ts';
-
-/** The code of a failure: an error loses its class on the way from the thread, and keeps name and message. */
-function codeOf(error: unknown): FailureCode {
-  return error instanceof Error && error.name === 'ScanError'
-    ? (error.message as FailureCode)
-    : 'interno';
-}
 
 /** A thread whose jobs are those that its file exposes. */
 export function startThread<Jobs>(worker: Worker) {
-  const jobs: Remote<Jobs> = wrap<Jobs>(worker);
+  const remote: object = wrap(worker);
   let [isDead, working] = [false, 0];
   let breakOff = () => {};
   const broken = new Promise<never>((_done, reject) => {
@@ -26,22 +18,25 @@ export function startThread<Jobs>(worker: Worker) {
   };
   worker.addEventListener('error', end);
   worker.addEventListener('messageerror', end);
-  return {
-    jobs,
-    /**
-     * Waits for a job.
-     * @throws ScanError why it failed; `interno` if the thread broke
-     */
-    waitFor: async <T>(job: Promise<T>): Promise<T> => {
-      working += 1;
-      try {
-        return await Promise.race([broken, job]);
-      } catch (error) {
-        throw new ScanError(codeOf(error));
-      } finally {
-        working -= 1;
-      }
+  const waitFor = async (job: Promise<unknown>) => {
+    working += 1;
+    try {
+      return await Promise.race([broken, job]);
+    } finally {
+      working -= 1;
+    }
+  };
+  /** A function can't go to the thread: it stays here, and the thread calls it. */
+  const passed = (it: unknown) => (typeof it === 'function' ? proxy(it) : it);
+  const jobs: unknown = new Proxy(remote, {
+    get: (_remote, name) => {
+      const job: (...given: unknown[]) => Promise<unknown> = Reflect.get(remote, name);
+      return (...given: unknown[]) => waitFor(job(...given.map(passed)));
     },
+  });
+  return {
+    /** Each fails as `codeOf` reads it; with `interno` if the thread broke. */
+    jobs: jobs as Remote<Jobs>,
     /** True once the thread cannot be used any more: its file did not load, or it broke. */
     isDead: () => isDead,
     /** True while it is working. */

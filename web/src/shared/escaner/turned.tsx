@@ -13,10 +13,7 @@ export interface TurnedFile {
 export async function turnedOf(file: File): Promise<TurnedFile> {
   const pages = await scanner
     .load()
-    .then(
-      ({ getEngine }) => getEngine().turned(file),
-      () => [],
-    )
+    .then(({ getEngine }) => getEngine().jobs.turned(file))
     .catch(() => []);
   return { file, pages };
 }
@@ -25,12 +22,7 @@ export async function turnedOf(file: File): Promise<TurnedFile> {
 export function useTurned(file: File | null): readonly number[] {
   const [found, setFound] = useState<TurnedFile>();
   useEffect(() => {
-    if (!file) return;
-    let isGone = false;
-    void turnedOf(file).then((it) => isGone || setFound(it));
-    return () => {
-      isGone = true;
-    };
+    if (file) void turnedOf(file).then(setFound);
   }, [file]);
   return file !== null && found?.file === file ? found.pages : [];
 }

@@ -2,6 +2,7 @@ import { ARCHIVO } from '@notaria/contract/limits';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { FileDrop } from '#shared/ui/file-drop.tsx';
+import type { FileToSend } from '#shared/use-file-to-send.ts';
 import { isMendable } from './check-document.ts';
 import { KeptNotice, PagesButton } from './picker-parts.tsx';
 import { useScannerCode } from './scanner-code.ts';
@@ -17,13 +18,8 @@ export interface OneDocumentProps {
   draftKey: string;
   /** The name of the document; a photographed file is named after it. */
   name: string;
-  file: File | null;
-  onFile: (file: File | null) => void;
-  error: string | undefined;
-  /** The file that `error` is about, if it is not kept. */
-  rejected: File | null;
-  /** A chosen file that the person must look at before it is sent. */
-  toLook: File | null;
+  /** The form's file. */
+  sending: FileToSend;
   disabled: boolean;
   /** True if the form asks for nothing else, so that what is made of pages is sent at once. */
   sends?: boolean;
@@ -42,19 +38,11 @@ interface Ways {
 
 /** The state of a field that takes one document, and the parts that its picker draws. */
 export function useOneDocument(
-  {
-    draftKey,
-    name,
-    file,
-    onFile,
-    error,
-    rejected,
-    toLook,
-    disabled,
-    sends = false,
-  }: OneDocumentProps,
+  { draftKey, name, sending, disabled, sends = false }: OneDocumentProps,
   { label, hint, isPdfOnly, sheet, arePages }: Ways,
 ) {
+  const { choose, problem, rejected, toLook } = sending;
+  const file = sending.file ?? sending.checking;
   const scanner = useScannerCode();
   const { code } = scanner;
   const [photos, setPhotos] = useState<readonly File[]>();
@@ -79,11 +67,11 @@ export function useOneDocument(
   /** One PDF is checked and sent as it is; whatever is chosen with it or after it becomes pages of one. */
   const take = (picked: readonly File[]) => {
     if (arePages(picked)) open(picked);
-    else onFile(picked[0] ?? null);
+    else choose(picked[0] ?? null);
   };
   const close = () => {
     setPhotos(undefined);
-    if (toLook) onFile(null);
+    if (toLook) choose(null);
   };
   const give = ([document]: readonly Made[]) => {
     setPhotos(undefined);
@@ -91,7 +79,7 @@ export function useOneDocument(
     taken.add(document.file);
     if (sends) sendNext();
     setMade(document);
-    onFile(document.file);
+    choose(document.file);
   };
 
   return {
@@ -109,13 +97,13 @@ export function useOneDocument(
           hint={hint}
           accept={`${ARCHIVO.extension},${ARCHIVO.tipo}${isPdfOnly ? '' : ',image/*'}`}
           file={file}
-          onFile={onFile}
+          onFile={choose}
           onFiles={take}
-          error={error}
+          error={problem}
           rejected={rejected}
           disabled={disabled}
         />
-        {error && rejected && code && isMendable(rejected, error) && (
+        {problem && rejected && code && isMendable(rejected, problem) && (
           <Button variant="secondary" full onClick={() => setPhotos([rejected])}>
             Quitar lo que no podemos recibir
           </Button>

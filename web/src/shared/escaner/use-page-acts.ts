@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { movePage } from './documents.ts';
 import type { Quad } from './geometry.ts';
 import type { Cut } from './job.ts';
 import type { ScanPage } from './page.ts';
+import { removePage, restorePage } from './pages.ts';
 import type { Scanner } from './use-scanner.ts';
 
 /** The buttons of a page that the focus may return to. */
@@ -27,7 +29,7 @@ interface Shown {
 
 /** What a person does to a page: each act says what was done, and puts the focus where it can go on. */
 export function usePageActs(scanner: Scanner) {
-  const { list, pages, change, dispatch, recut, replace, retry } = scanner;
+  const { list, pages, change, arrange, update, recut, replace, retry } = scanner;
   const [said, say] = useState('');
   const [shown, show] = useState<Shown>();
   const page = list.find(({ id }) => id === shown?.id);
@@ -61,18 +63,18 @@ export function usePageActs(scanner: Scanner) {
     move: (of: ScanPage, by: -1 | 1) => {
       goTo(of.id, by === -1 ? 'subir' : 'bajar');
       say(`La página ${numberOf(of)} ahora es la ${numberOf(of) + by}.`);
-      dispatch({ type: 'moved', id: of.id, by });
+      arrange((documents) => movePage(documents, of.id, by));
     },
     remove: (of: ScanPage) => {
       const number = numberOf(of);
       goTo((of.previous ?? list[number] ?? list[number - 2])?.id, 'quitar');
       say(of.previous ? `Volvió la página ${number} de antes.` : `Quitaste la página ${number}.`);
-      dispatch({ type: 'removed', id: of.id });
+      update((before) => removePage(before, of.id));
     },
     restore: () => {
       goTo(pages.removed?.page.id, 'quitar');
       say('La página volvió a su lugar.');
-      dispatch({ type: 'restored' });
+      update(restorePage);
     },
     takeAgain: (of: ScanPage, photo: File) => {
       say(`Tomaste otra vez la página ${numberOf(of)}.`);
@@ -80,7 +82,6 @@ export function usePageActs(scanner: Scanner) {
     },
     retry,
     change,
-    dispatch,
   };
 }
 

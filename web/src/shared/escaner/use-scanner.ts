@@ -1,16 +1,30 @@
 import { ARCHIVO } from '@notaria/contract/limits';
-import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hold, inMemory } from '#shared/chosen-file.ts';
 import { isPdf, isPhoto, notPdf } from '#shared/pdf/file-kind.ts';
 import { fileOf, pagesIn, sheetsOf } from './documents.ts';
 import { loadDraft, saveDraft } from './drafts.ts';
 import { dropWork, getEngine } from './engine.ts';
-import type { Cut, Glimpse, MadePdf, Progress } from './job.ts';
+import type { Cut, MadePdf, Progress } from './job.ts';
 import type { PageLook } from './look.ts';
 import { isUndrawn, pageOf, type ScanPage } from './page.ts';
-import { keptOf, nextToRead, noPages, type Pages, type PagesEvent, reducePages } from './pages.ts';
+import {
+  addPages,
+  changePage,
+  dropPage,
+  finishPage,
+  keptOf,
+  loadPages,
+  nextToRead,
+  noPages,
+  openPdf,
+  type Pages,
+  replacePage,
+  retryPages,
+  showGlimpse,
+} from './pages.ts';
 import './purge.ts';
-import { ScanError } from './scan-error.ts';
+import { codeOf } from './scan-error.ts';
 import { SCAN_FAILURE } from './warning-texts.ts';
 
 /** A document made of pages. */
@@ -29,10 +43,6 @@ export interface Making extends Progress {
   documents: number;
 }
 
-function codeOf(error: unknown): ScanError['code'] {
-  return error instanceof ScanError ? error.code : 'interno';
-}
-
 /**
  * The pages of a document while photographs become a PDF, kept on the device under `draftKey`.
  * @param first photographs to begin with
@@ -44,12 +54,12 @@ export function useScanner(
   isSeveral: boolean,
   look: PageLook,
 ) {
-  const [pages, dispatch] = useReducer(reducePages, isSeveral, noPages);
+  const [pages, update] = useState(() => noPages(isSeveral));
   const [making, setMaking] = useState<Making>();
   const [problem, setProblem] = useState<string>();
   const [isLoaded, setIsLoaded] = useState(false);
   const [isKept, setIsKept] = useState(true);
-  const stop = useRef<AbortController>(undefined);
+  const isStopped = useRef(false);
   const { documents, since } = pages;
   const list = pagesIn(documents);
   const waiting = list.filter(({ state }) => ['esperando', 'vista', 'pdf'].includes(state));
@@ -59,10 +69,11 @@ export function useScanner(
     setProblem(stranger && notPdf(stranger, true));
     const chosen = files.filter((file) => isPdf(file) || isPhoto(file));
     const added = chosen.map((file) => pageOf(file, look));
-    dispatch({ type: 'chosen', pages: added, now: Date.now() });
+    const now = Date.now();
+    update((before) => addPages(before, added, now));
   };
 
-  useReading(pages, isLoaded, dispatch);
+  useReading(pages, isLoaded, update);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: run again with a new `add`, it would load the draft over the pages; draftKey and first never change, as each document mounts its own scanner.
   useEffect(() => {
@@ -71,7 +82,7 @@ export function useScanner(
       .catch(() => undefined)
       .then((kept) => {
         if (isGone) return;
-        if (kept) dispatch({ type: 'loaded', ...kept });
+        if (kept) update((before) => loadPages(before, kept));
         setIsLoaded(true);
         if (first.length > 0) add(first);
       });
@@ -89,7 +100,8 @@ export function useScanner(
     );
   }, [draftKey, documents, since, isLoaded]);
 
-  const change = (id: string, part: Partial<ScanPage>) => dispatch({ type: 'changed', id, part });
+  const change = (id: string, part: Partial<ScanPage>) =>
+    update((before) => changePage(before, id, () => part));
 
   /** Draws a page as the person wants it now. */
   const draw = async (page: ScanPage, cut: Cut) => {
@@ -98,7 +110,7 @@ export function useScanner(
     change(
       page.id,
       await getEngine()
-        .preview(sourceOf(page), cut)
+        .jobs.preview(sourceOf(page), cut)
         .catch(() => undrawn),
     );
   };
@@ -106,20 +118,19 @@ export function useScanner(
   /** Makes the PDFs, one for each document. Returns undefined if it was stopped or failed; `problem` then tells why. */
   const make = async (name: string): Promise<Made[] | undefined> => {
     setProblem(undefined);
-    const controller = new AbortController();
-    stop.current = controller;
-    const { signal } = controller;
+    isStopped.current = false;
     const made: Made[] = [];
     try {
       for (const [at, document] of documents.entries()) {
         const ids = document.pages.map(({ id }) => id);
         const place = { document: at + 1, documents: documents.length };
         setMaking({ ...place, page: 1, pages: ids.length, isCoarser: false });
-        const { pdf, redrawn } = await getEngine().pdf(sheetsOf(document), {
-          mostBytes: ARCHIVO.maximoBytes,
-          onProgress: (progress) => setMaking({ ...place, ...progress }),
-          signal,
-        });
+        const { pdf, redrawn } = await getEngine().jobs.pdf(
+          sheetsOf(document),
+          ARCHIVO.maximoBytes,
+          (progress) => setMaking({ ...place, ...progress }),
+          () => isStopped.current,
+        );
         const numbered = documents.length > 1 ? `${name} ${at + 1}` : name;
         const named =
           (document.name === '' && fileOf(document)) || `${document.name || numbered}.pdf`;
@@ -148,66 +159,75 @@ export function useScanner(
     problem,
     /** False on a device without room: the pages are only in memory, and closing would lose them. */
     isKept,
-    dispatch,
+    update,
+    /** Changes the documents that the pages are in. */
+    arrange: (to: (documents: Pages['documents']) => Pages['documents']) =>
+      update((before) => ({ ...before, documents: to(before.documents) })),
     change,
     add,
     /** Takes a page again; the old one can be put back. */
     replace: (id: string, file: File): string => {
       const page = pageOf(file, look);
-      dispatch({ type: 'replaced', id, page });
+      update((before) => replacePage(before, id, page));
       return page.id;
     },
     /** Tries again what the scanner failed at. */
     retry: () => {
       setProblem(undefined);
       for (const page of list) if (isUndrawn(page)) void draw(page, page.cut);
-      dispatch({ type: 'retried' });
+      update(retryPages);
     },
     recut: (page: ScanPage, part: Partial<Cut>) => draw(page, { ...page.cut, ...part }),
     make,
-    stopMaking: () => stop.current?.abort(),
+    stopMaking: () => {
+      isStopped.current = true;
+    },
   };
 }
 
 export type Scanner = ReturnType<typeof useScanner>;
 
+/** A change of the pages. */
+type Update = (change: (pages: Pages) => Pages) => void;
+
 /** Reads the photographs one after the other, in the order in which they were taken. */
-function useReading(pages: Pages, isLoaded: boolean, dispatch: Dispatch<PagesEvent>) {
+function useReading(pages: Pages, isLoaded: boolean, update: Update) {
   const isReading = useRef(false);
   useEffect(() => {
     const next = nextToRead(pages);
     if (!isLoaded || isReading.current || !next) return;
     isReading.current = true;
-    void read(next, dispatch).then((event) => {
+    void read(next, update).then((change) => {
       isReading.current = false;
-      dispatch(event);
+      update(change);
     });
-  }, [pages, isLoaded, dispatch]);
+  }, [pages, isLoaded, update]);
 }
 
 const sourceOf = ({ photo, pdf }: ScanPage) => ({ photo, pdf });
 
-/** The photograph or PDF of a page, as it was when it was chosen; undefined if it can't be read. */
-async function bytesOf({ photo }: ScanPage): Promise<Blob | undefined> {
-  return photo instanceof File ? hold(photo).catch(() => undefined) : photo;
-}
-
-async function read(page: ScanPage, dispatch: Dispatch<PagesEvent>): Promise<PagesEvent> {
-  const { id } = page;
-  const photo = await bytesOf(page);
-  if (!photo) return { type: 'lost', id };
+/** Reads a page, and returns what this changes. */
+async function read(page: ScanPage, update: Update): Promise<(pages: Pages) => Pages> {
+  const { id, pdf, password } = page;
+  // As it was when it was chosen.
+  const photo =
+    page.photo instanceof File ? await hold(page.photo).catch(() => undefined) : page.photo;
+  if (!photo) return (pages) => dropPage(pages, id, 'lost');
   try {
     if (page.state === 'pdf') {
-      return { type: 'opened', id, opened: await getEngine().open(photo, page.password) };
+      const opened = await getEngine().jobs.open(photo, password);
+      return (pages) => openPdf(pages, id, opened);
     }
-    const onGlimpse = (glimpse: Glimpse) => dispatch({ type: 'seen', id, glimpse });
     // A change after the first look is drawn after this, because the thread does one thing after another.
-    const taken = await getEngine().takeIn({ photo, pdf: page.pdf }, onGlimpse);
+    const taken = await getEngine().jobs.takeIn({ photo, pdf }, (glimpse) =>
+      update((pages) => showGlimpse(pages, id, glimpse)),
+    );
     // All pages of a PDF keep one and the same file.
-    return { type: 'ready', id, taken: page.pdf ? { ...taken, photo } : taken };
+    return (pages) => finishPage(pages, id, pdf ? { ...taken, photo } : taken);
   } catch (error) {
-    const failed = { type: 'changed', id, part: { state: 'fallida' } } as const;
-    if (codeOf(error) === 'cerrado') return { ...failed, part: { state: 'cerrado' } };
-    return codeOf(error) === 'ilegible' && !page.pdf ? { type: 'unreadable', id } : failed;
+    const code = codeOf(error);
+    if (code === 'ilegible' && !pdf) return (pages) => dropPage(pages, id, 'unreadable');
+    const state = code === 'cerrado' ? code : 'fallida';
+    return (pages) => changePage(pages, id, () => ({ state }));
   }
 }

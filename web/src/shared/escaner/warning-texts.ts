@@ -1,7 +1,7 @@
 import { ARCHIVO_RECHAZADO } from '@notaria/contract/archivo-messages';
 import { photosOf, type ScanDocument } from './documents.ts';
 import { MOST_AT_ONCE, MOST_PAGES, type Pages } from './pages.ts';
-import type { ScanError } from './scan-error.ts';
+import type { FailureCode } from './scan-error.ts';
 import type { Warning } from './warnings.ts';
 
 /** What may be wrong with a page, and what to do about it. */
@@ -25,7 +25,7 @@ export const SCAN_FAILURE = {
     'Son demasiadas páginas para 5 MB, aun con las imágenes a 120 puntos por pulgada. Quita algunas o divídelas: con «Subir varios documentos» cada parte va a su fila.',
   cancelado: '',
   interno: 'No pudimos preparar las páginas. Inténtalo otra vez; lo que tomaste sigue aquí.',
-} satisfies Record<ScanError['code'], string>;
+} satisfies Record<FailureCode, string>;
 
 /** Names the photographs that the browser cannot open; undefined if it could open all. */
 export function unreadableText(names: readonly string[]): string | undefined {

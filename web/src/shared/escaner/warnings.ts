@@ -1,5 +1,5 @@
 import { distance, type Point, type Quad, type Size } from './geometry.ts';
-import { grey, type Plane, type Raster, shrink, soften, withoutInk } from './raster.ts';
+import { grey, inkOf, type Plane, type Raster, shrink, soften } from './raster.ts';
 
 /** What may be wrong with a photographed page. A warning stops nobody. */
 export type Warning = 'borrosa' | 'oscura' | 'reflejo' | 'cortada' | 'pequena' | 'vacia' | 'girada';
@@ -27,17 +27,17 @@ export interface Seen {
 
 /** True for a page of a PDF on which nothing is drawn. */
 export function isBlank(page: Raster): boolean {
-  return inkOf(grey(shrink(page, GLANCED_AT))) < LEAST_INK / 10;
+  return inkShareOf(grey(shrink(page, GLANCED_AT))) < LEAST_INK / 10;
 }
 
 /** Checks a straightened page, in colour and before its look. */
 export function findWarnings(page: Raster, { quad, picture, isCard }: Seen): Warning[] {
   const small = grey(shrink(page, GLANCED_AT));
-  const isEmpty = inkOf(small) < LEAST_INK;
+  const isEmpty = inkShareOf(small) < LEAST_INK;
   const warnings: [Warning, boolean][] = [
     ['vacia', isEmpty],
     ['borrosa', !isEmpty && sharpnessOf(grey(shrink(page, MEASURED_AT))) < SHARP],
-    ['oscura', lightestOf(small) < LEAST_LIGHT],
+    ['oscura', brightnessAt(small, 0.9) < LEAST_LIGHT],
     ['reflejo', glareOf(small) > MOST_GLARE],
     ['cortada', isCut(quad, picture)],
     ['pequena', !isCard && longestSide(quad) / LETTER_INCHES < LEAST_DPI],
@@ -91,27 +91,19 @@ function isInk(data: Float32Array, at: number, step: number): boolean {
   return most > INK;
 }
 
-/** The share of the page that is darker than the paper around it. */
-function inkOf(luma: Plane): number {
-  const paper = soften(withoutInk(luma, 3), 2);
-  let dark = 0;
-  for (let at = 0; at < luma.data.length; at += 1) {
-    if ((paper.data[at] ?? 0) - (luma.data[at] ?? 0) > 25) dark += 1;
-  }
-  return dark / luma.data.length;
-}
+/** The share of the page that has ink. */
+const inkShareOf = (luma: Plane) =>
+  inkOf(luma).reduce((dark, isInk) => dark + isInk, 0) / luma.data.length;
 
-/** The brightness of the paper: nine of ten pixels are darker. */
-function lightestOf({ data }: Plane): number {
+/** The brightness that a share of the pixels don't reach. */
+function brightnessAt({ data }: Plane, share: number): number {
   const some = data.filter((_value, at) => at % 11 === 0).sort();
-  return some[Math.floor(some.length * 0.9)] ?? 255;
+  return some[Math.floor(some.length * share)] ?? 255;
 }
 
 /** The share of the page in burnt-out patches that are much brighter than the rest. */
 function glareOf(luma: Plane): number {
-  const some = luma.data.filter((_value, at) => at % 11 === 0).sort();
-  const usual = some[Math.floor(some.length * 0.6)] ?? 255;
-  if (usual > 225) return 0;
+  if (brightnessAt(luma, 0.6) > 225) return 0;
   const burnt = soften(luma, 1).data.reduce((count, value) => count + (value > 250 ? 1 : 0), 0);
   return burnt / luma.data.length;
 }

@@ -187,9 +187,7 @@ export async function pdf(
     const made = pieces.every(({ images }) => images)
       ? writePdf(pieces.flatMap(({ images }) => (images ? [images] : [])))
       : await (await copying()).join(pieces);
-    if (made.length <= mostBytes) {
-      return { pdf: new Blob([made], { type: 'application/pdf' }), redrawn };
-    }
+    if (made.size <= mostBytes) return { pdf: made, redrawn };
   }
   throw new ScanError('demasiado');
 }

@@ -1,23 +1,16 @@
 import { expose } from 'comlink';
+import { inTurn } from '#shared/in-turn.ts';
 import { open, pdf, preview, takeIn, turned } from './work.ts';
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** Does one job after another, because two pages in memory at once would be too many for a small phone. */
-function inTurn<A extends unknown[], T>(job: (...given: A) => Promise<T>) {
-  return (...given: A): Promise<T> => {
-    const mine = last.then(() => job(...given));
-    last = mine.catch(() => {});
-    return mine;
-  };
-}
+/** One job after another, because two pages in memory at once would be too many for a small phone. */
+const line = {};
 
 const jobs = {
-  takeIn: inTurn(takeIn),
-  preview: inTurn(preview),
-  open: inTurn(open),
-  turned: inTurn(turned),
-  pdf: inTurn(pdf),
+  takeIn: inTurn(takeIn, line),
+  preview: inTurn(preview, line),
+  open: inTurn(open, line),
+  turned: inTurn(turned, line),
+  pdf: inTurn(pdf, line),
 };
 export type ScannerJobs = typeof jobs;
 

@@ -2,7 +2,7 @@ import { DOCUMENTO } from '@notaria/contract/estados';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import { useEffect, useState } from 'react';
 import { nombreDeFila } from '#features/expedientes/salas.ts';
-import { keptFor, onDraftsChange } from '#shared/escaner/drafts.ts';
+import { keptFor, onKept } from '#shared/escaner/drafts.ts';
 import { countLabel } from '#shared/escaner/scanner-words.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -20,7 +20,7 @@ export function SinEnviar({ detalle, onSubir, onSubirVarios }: SinEnviarProps) {
   useEffect(() => {
     const read = () => void keptFor(id).then(setKept, () => setKept({}));
     read();
-    return onDraftsChange(read);
+    return onKept('borradores', read);
   }, [id]);
 
   const rows = detalle.expediente.filter(

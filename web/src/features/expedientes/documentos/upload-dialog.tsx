@@ -57,7 +57,7 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
   const formId = useId();
   // It is there when somebody presses its button, also if the network is not.
   useEffect(() => void CelularPanel.preload().catch(() => {}), []);
-  const { toLook, ...sending } = useFileToSend(upload, {
+  const sending = useFileToSend(upload, {
     findProblem: (chosen) => checkDocument(chosen, !asksForConstancia(row)),
     missing: DOCUMENTOS.sinArchivo,
     tell: (error) => whyNotSent(crearDocumento, error),
@@ -65,7 +65,7 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
     isUnfit: (error) => error instanceof ApiError && error.fields.file !== undefined,
   });
 
-  const { file, checking, rejected, problem, refused, sent, choose, submit, stop } = sending;
+  const { file, checking, problem, refused, sent, submit, stop } = sending;
 
   const finish = (message: string = DOCUMENTOS.subido) => {
     toast.success(message);
@@ -85,11 +85,7 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
     sends: true,
     draftKey,
     name: row.tipo,
-    file: file ?? checking,
-    onFile: choose,
-    error: problem,
-    rejected,
-    toLook,
+    sending,
     disabled: upload.isPending,
   };
 

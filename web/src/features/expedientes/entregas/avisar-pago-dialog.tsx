@@ -31,13 +31,13 @@ export function AvisarPagoDialog({ idExpediente, saldos, desde, onClose }: Avisa
   const upload = useAvisarPago(idExpediente);
   const today = todayInMexico(new Date());
   const draftKey = `${idExpediente}/pago`;
-  const { toLook, ...sending } = useFileToSend(upload, {
+  const sending = useFileToSend(upload, {
     findProblem: (chosen) => checkDocument(chosen),
     missing: TEXTOS.sinComprobante,
     tell: (error) => failureMessage(avisarPago, error),
     isUnfit: (error) => error instanceof ApiError && error.fields.file !== undefined,
   });
-  const { file, checking, rejected, problem, refused, sent, choose, submit, stop } = sending;
+  const { file, checking, refused, sent, submit, stop } = sending;
   const chosen = file || checking ? lossOfFiles(1) : undefined;
   const forma = useForma(reglaDePago(desde), {
     initial: { sala: saldos[0]?.sala ?? '', monto: montoDe(saldos[0]), dia: today },
@@ -89,11 +89,7 @@ export function AvisarPagoDialog({ idExpediente, saldos, desde, onClose }: Avisa
       <DocumentPicker
         draftKey={draftKey}
         name="Comprobante de pago"
-        file={file ?? checking}
-        onFile={choose}
-        error={problem}
-        rejected={rejected}
-        toLook={toLook}
+        sending={sending}
         disabled={upload.isPending}
       />
       {upload.isPending && <SendingBar sent={sent} />}

@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { unzipSync } from 'fflate';
-import { join, type Piece } from '#shared/escaner/pdf-copy.ts';
+import { blobOf, join, type Piece } from '#shared/escaner/pdf-copy.ts';
 import { ScanError } from '#shared/escaner/scan-error.ts';
 import { open, sheetOf } from '#shared/escaner/work.ts';
 
@@ -47,14 +47,14 @@ export async function bindBook(
       inside.push(drawn ? await sheetOf(drawn) : asItIs);
     }
   }
-  const photo = new Blob([await frontOf(cover, index, faltan)]);
+  const photo = await frontOf(cover, index, faltan);
   const id = crypto.randomUUID();
   const pieces = Array.from({ length: front }, (_none, at) => ({
     photo,
     pdf: { id, at },
     quarters: 0,
   }));
-  return new Blob([await join([...pieces, ...inside])], { type: 'application/pdf' });
+  return join([...pieces, ...inside]);
 }
 
 /** The cover, the index, and what is missing. */
@@ -62,7 +62,7 @@ async function frontOf(
   [title = '', ...lines]: readonly string[],
   index: readonly { name: string; page: number }[],
   faltan: readonly string[],
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Blob> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   const bold = await pdf.embedFont(StandardFonts.HelveticaBold);
@@ -99,5 +99,5 @@ async function frontOf(
     'Lo que falta',
     faltan.map((name) => ({ name })),
   );
-  return new Uint8Array(await pdf.save({ addDefaultPage: false }));
+  return blobOf(pdf);
 }

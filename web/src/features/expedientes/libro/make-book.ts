@@ -1,4 +1,3 @@
-import { proxy } from 'comlink';
 import { startThread } from '#shared/escaner/thread.ts';
 import type { Front } from './bind.ts';
 import type { BinderJobs } from './binder.ts';
@@ -13,9 +12,9 @@ export async function makeBook(
   onProgress: (document: number, documents: number) => void,
 ): Promise<Blob> {
   const worker = new Worker(new URL('./binder.ts', import.meta.url), { type: 'module' });
-  const { jobs, waitFor, end } = startThread<BinderJobs>(worker);
+  const { jobs, end } = startThread<BinderJobs>(worker);
   try {
-    return await waitFor(jobs.bindBook(zip, front, proxy(onProgress)));
+    return await jobs.bindBook(zip, front, onProgress);
   } finally {
     end();
   }
