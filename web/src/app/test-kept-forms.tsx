@@ -42,7 +42,6 @@ export const FORMS: Record<string, { file: string; form: (about: 'una' | 'otra')
         rule={textoMensaje}
         confirmLabel="Rechazar"
         call={rechazarIdentidad}
-        said={String}
         variables={String}
         onClose={nothing}
         change={{ isPending: false, error: null, mutate: nothing }}

@@ -1,5 +1,7 @@
+import { enviarEntrega } from '@notaria/contract/entregas';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api/api-error.ts';
 import { useFileToSend } from './use-file-to-send.ts';
 
 afterEach(cleanup);
@@ -20,7 +22,7 @@ function aForm() {
     findProblem: ({ name }: File) =>
       new Promise<string | undefined>((resolve) => checks.set(name, resolve)),
     missing: 'Elige un archivo',
-    tell: () => 'Falló',
+    call: enviarEntrega,
   };
   const { result } = renderHook(() => useFileToSend(upload, options));
   return {
@@ -32,6 +34,7 @@ function aForm() {
     checked: (name: string, problem?: string) => act(async () => checks.get(name)?.(problem)),
     submit: () => act(() => result.current.submit({}, () => {})),
     sent: () => mutate.mock.calls.map(([{ file }]) => file.name),
+    fail: (error: Error) => act(() => mutate.mock.lastCall?.[1].onError(error)),
   };
 }
 
@@ -93,4 +96,16 @@ test('a file that can no longer be read is named, and not sent', async () => {
   });
   form.submit();
   expect(form.sent()).toEqual([]);
+});
+
+test.each([
+  ['goes, if the server refuses it for what is in it', { file: 'Está dañado.' }, null],
+  ['stays, if the server refuses it for something else', {}, 'one.pdf'],
+])('the chosen file %s', async (_what, fields, left) => {
+  const form = aForm();
+  await form.choose('one.pdf');
+  await form.checked('one.pdf');
+  form.submit();
+  form.fail(new ApiError(422, 'No.', { fields }));
+  expect(form.now().picker.file?.name ?? null).toBe(left);
 });

@@ -1,5 +1,9 @@
+import type { AnyCall } from '@notaria/contract/call';
 import { useRef, useState } from 'react';
+import { ApiError } from './api/api-error.ts';
+import { failureMessage } from './api/failure-message.ts';
 import { hold, noSePudoLeer } from './chosen-file.ts';
+import { lossOfFiles, lossOfUpload } from './leave/loss.ts';
 
 /** What sending a file adds to a call. */
 export interface FileSending {
@@ -28,10 +32,10 @@ interface FileOptions {
   findProblem: (file: File) => Checked | Promise<Checked>;
   /** The error if there is no file. */
   missing: string;
-  /** The sentence for a failed upload. */
-  tell: (error: Error) => string;
-  /** True if the upload failed because of the file itself, so that another must be chosen. */
-  isUnfit?: (error: Error) => boolean;
+  /** The call that sends it, whose sentences tell a failed upload. */
+  call: AnyCall;
+  /** Tells it in place of them. */
+  tell?: (call: AnyCall, error: Error) => string;
 }
 
 /**
@@ -40,7 +44,7 @@ interface FileOptions {
  */
 export function useFileToSend<T, R>(
   upload: Upload<T, R>,
-  { findProblem, missing, tell, isUnfit }: FileOptions,
+  { findProblem, missing, call, tell = failureMessage }: FileOptions,
 ) {
   const [file, showFile] = useState<File | null>(null);
   const [rejected, setRejected] = useState<File | null>(null);
@@ -124,9 +128,10 @@ export function useFileToSend<T, R>(
     setProblem(undefined);
     const onError = (error: Error) => {
       if (signal.aborted) return;
-      setProblem(tell(error));
+      setProblem(tell(call, error));
       refuse();
-      if (!isUnfit?.(error)) return;
+      // The server looked inside: another must be chosen.
+      if (!(error instanceof ApiError) || error.fields.file === undefined) return;
       setFile(null);
       setRejected(sending);
     };
@@ -135,11 +140,34 @@ export function useFileToSend<T, R>(
 
   const stop = () => abort.current?.abort(new Error('cancelado'));
 
+  const { isPending } = upload;
+  const shown = file ?? checking;
+  /** What leaving would lose of a choice. */
+  const chosenLoss = shown ? lossOfFiles(1) : undefined;
+  /** What leaving would lose: what arrived of the file, or the choice. */
+  const lossOf = (text: string) => (isPending ? lossOfUpload(text, stop) : chosenLoss);
+  /** For a `FileDrop`. */
+  const picker = { file: shown, onFile: choose, error: problem, rejected, disabled: isPending };
+
   /**
    * `checking` is a chosen file whose check has not ended; `toLook` one that the person must look at first;
    * `sent` is the share that was sent, from 0 to 1.
    */
-  return { file, checking, toLook, rejected, problem, refused, sent, choose, submit, stop };
+  return {
+    file,
+    checking,
+    toLook,
+    rejected,
+    problem,
+    refused,
+    sent,
+    picker,
+    chosenLoss,
+    lossOf,
+    choose,
+    submit,
+    stop,
+  };
 }
 
 /** What a picker needs of the file that a form sends. */

@@ -9,7 +9,7 @@ import { lossOfForm } from '#shared/leave/loss.ts';
 import { PATHS } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
+import { optionsOf, SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import { usePedir } from './api.ts';
@@ -35,14 +35,13 @@ export function PedirForm({ oficinas }: PedirFormProps) {
     loss: lossOfForm(),
     sendings: [[pedir, pedirAsesoria]],
     fieldsOf: ({ fields: { horas, ...fields } }) => ({ ...fields, inicio: horas }),
-    send: (body, { onSuccess, onSettled }) =>
-      pedir.mutate(body, {
-        onSuccess: () => {
-          setSentTo(body.email);
-          onSuccess({ message: '' });
-        },
-        onSettled,
-      }),
+    send: (body, then) => {
+      const onSuccess = () => {
+        setSentTo(body.email);
+        then.onSuccess({ message: '' });
+      };
+      pedir.mutate(body, { ...then, onSuccess });
+    },
   });
   const { oficina, inicio } = forma.values;
 
@@ -79,9 +78,8 @@ export function PedirForm({ oficinas }: PedirFormProps) {
           <SelectField
             label="Oficina"
             placeholder="Elige una oficina"
-            options={oficinas.map(({ idGrupo, nombre }) => ({ value: idGrupo, label: nombre }))}
-            {...forma.field('oficina')}
-            onChange={({ target }) => forma.change({ oficina: target.value, inicio: '' })}
+            options={optionsOf(oficinas, 'idGrupo')}
+            {...forma.field('oficina', () => ({ inicio: '' }))}
           />
         )}
         {oficina !== '' && (

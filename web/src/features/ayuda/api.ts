@@ -33,13 +33,13 @@ export function rolesDeVideoQuery(id: string) {
   });
 }
 
-export function useCrearVideo() {
-  return useChange((body: BodyInputOf<typeof crearVideo>) => call(crearVideo, { body }), 'videos');
-}
-
-export function useModificarVideo() {
+/** Changes a video; one without an id is new. */
+export function useGuardarVideo(idVideo: string | undefined) {
   return useChange(
-    (body: BodyInputOf<typeof modificarVideo>) => call(modificarVideo, { body }),
+    ({ titulo: title, ...body }: BodyInputOf<typeof crearVideo>): Promise<{ message: string }> =>
+      idVideo
+        ? call(modificarVideo, { body: { ...body, idVideo, title } })
+        : call(crearVideo, { body: { ...body, titulo: title } }),
     'videos',
   );
 }

@@ -131,7 +131,6 @@ function DeleteVideoDialog({ video, onClose }: { video: Video; onClose: () => vo
       change={remove}
       call={eliminarVideo}
       variables={video.ID_VideoAyuda}
-      said={() => VIDEOS.eliminado(video.Titulo)}
       onClose={onClose}
     >
       «{video.Titulo}» dejará de verse para todos los roles.

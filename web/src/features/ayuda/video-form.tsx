@@ -9,20 +9,15 @@ import { FormPage } from '#shared/forma/form-page.tsx';
 import { useDraftForma } from '#shared/forma/use-draft-forma.ts';
 import { type Problems, ruleOf } from '#shared/forma/use-forma.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { useCrearVideo, useModificarVideo } from './api.ts';
+import { useGuardarVideo } from './api.ts';
 import { CountedField } from './counted-field.tsx';
-
-interface VideoValues {
-  titulo: string;
-  url: string;
-  roles: number[];
-}
 
 const videoDraft = z.object({
   titulo: z.string(),
   url: z.string(),
   roles: z.array(z.number()),
 });
+type VideoValues = z.infer<typeof videoDraft>;
 
 /** What is wrong with a video, by field. */
 function problemasDe({ titulo, url }: VideoValues): Problems {
@@ -45,8 +40,7 @@ interface VideoFormProps {
  * offices, help, catalogue").
  */
 export function VideoForm({ idVideo, roles, initial, onDone }: VideoFormProps) {
-  const create = useCrearVideo();
-  const modify = useModificarVideo();
+  const save = useGuardarVideo(idVideo);
   /** The link about which the form has said what is wrong; one that is still being typed is left alone. */
   const [judged, setJudged] = useState<string>();
   const forma = useDraftForma(ruleOf(problemasDe), {
@@ -57,19 +51,11 @@ export function VideoForm({ idVideo, roles, initial, onDone }: VideoFormProps) {
       version: JSON.stringify(initial),
       schema: videoDraft,
     },
-    sendings: [
-      [create, crearVideo],
-      [modify, modificarVideo],
-    ],
+    sendings: [[save, idVideo ? modificarVideo : crearVideo]],
     fieldsOf: ({ fields: { title, ...fields } }) => ({ titulo: title, ...fields }),
-    send: ({ titulo, url, roles: chosen }, { onSuccess, onSettled }) => {
-      setJudged(url);
-      const then = {
-        onSuccess: () => onSuccess({ message: idVideo ? VIDEOS.modificado : VIDEOS.creado }),
-        onSettled,
-      };
-      if (idVideo) modify.mutate({ idVideo, title: titulo, url, roles: chosen }, then);
-      else create.mutate({ titulo, url, roles: chosen }, then);
+    send: (values, then) => {
+      setJudged(values.url);
+      save.mutate(values, then);
     },
     onRefused: (values) => setJudged(values.url),
     onDone,

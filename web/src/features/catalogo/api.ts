@@ -5,6 +5,7 @@ import {
   modificarTramite,
   ofrecerTramite,
   ordenarCatalogo,
+  type TramiteAdministrado,
 } from '@notaria/contract/catalogo';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
@@ -18,17 +19,16 @@ export const catalogoQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listCatalogo, { signal })).tramites,
 });
 
-export function useCrearTramite() {
+/** Changes a procedure in the version that was read; one without a base is new. */
+export function useGuardarTramite(
+  base: Pick<TramiteAdministrado, 'idTramite' | 'version'> | undefined,
+) {
   return useChange(
-    (body: BodyInputOf<typeof crearTramite>) => call(crearTramite, { body }),
-    ...AFFECTED,
-  );
-}
-
-export function useModificarTramite() {
-  return useChange(
-    ({ idTramite, ...body }: { idTramite: string } & BodyInputOf<typeof modificarTramite>) =>
-      call(modificarTramite, { params: { idTramite }, body }),
+    (body: BodyInputOf<typeof crearTramite>): Promise<{ message: string }> => {
+      if (!base) return call(crearTramite, { body });
+      const { idTramite, version } = base;
+      return call(modificarTramite, { params: { idTramite }, body: { ...body, version } });
+    },
     ...AFFECTED,
   );
 }

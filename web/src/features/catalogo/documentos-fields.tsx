@@ -55,7 +55,7 @@ export function DocumentosFields({ forma }: { forma: Forma<TramiteValues> }) {
             {(partes.length > 0 || parte !== '') && (
               <SelectField
                 label="De quién es"
-                options={optionsOf(partes, parte)}
+                options={ownersOf(partes, parte)}
                 {...forma.field(`documentos.${index}.parte`)}
               />
             )}
@@ -73,7 +73,7 @@ const A_QUIEN: SelectOption[] = [
 ];
 
 /** The choices of «De quién es». If the chosen kind was removed, one choice says so until the person picks another. */
-function optionsOf(partes: TramiteValues['partes'], parte: string): SelectOption[] {
+function ownersOf(partes: TramiteValues['partes'], parte: string): SelectOption[] {
   const isGone = parte !== '' && partes.every(({ clave }) => clave !== parte);
   return [
     ...(isGone ? [{ value: parte, label: 'Elige de quién es: su parte ya no está' }] : []),

@@ -13,8 +13,7 @@ const QUIEN: { value: Quien; label: string }[] = [
   { value: 'autoridad', label: 'Una autoridad' },
 ];
 
-const CUMPLE: { value: Cumple | ''; label: string }[] = [
-  { value: '', label: 'Nada que la plataforma sepa' },
+const CUMPLE: { value: Cumple; label: string }[] = [
   { value: 'proyecto', label: 'Todas las personas están de acuerdo con el proyecto' },
   { value: 'pago', label: 'Cada quien pagó lo que le toca' },
   { value: 'cita', label: 'La cita ya ocurrió' },
@@ -68,6 +67,7 @@ export function EtapasFields({ forma }: { forma: Forma<TramiteValues> }) {
               <SelectField
                 label="Con qué se cumple"
                 hint="Salir de ella sin eso pide un motivo."
+                placeholder="Nada que la plataforma sepa"
                 options={CUMPLE}
                 {...forma.field(`etapas.${index}.cumple`)}
               />

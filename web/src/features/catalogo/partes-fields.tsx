@@ -42,14 +42,12 @@ export function PartesFields({ forma }: { forma: Forma<TramiteValues> }) {
             <SelectField
               label="Acompaña a"
               hint="Un cónyuge acompaña a otra parte y no siempre lo hay."
-              options={[
-                { value: '', label: 'Nadie: participa por su cuenta' },
-                ...partes.flatMap((other, at) =>
-                  at === index || (other.de !== '' && other.clave !== clase?.de)
-                    ? []
-                    : { value: other.clave, label: nameOfParte(other, at) },
-                ),
-              ]}
+              placeholder="Nadie: participa por su cuenta"
+              options={partes.flatMap((other, at) =>
+                at === index || (other.de !== '' && other.clave !== clase?.de)
+                  ? []
+                  : { value: other.clave, label: nameOfParte(other, at) },
+              )}
               {...forma.field(`partes.${index}.de`)}
             />
             <div className="grid gap-4 sm:grid-cols-2">

@@ -5,10 +5,8 @@ import {
   type TramiteAdministrado,
 } from '@notaria/contract/catalogo';
 import { CATALOGO_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits';
-import { useState } from 'react';
-import { DraftNotice } from '#shared/forma/draft-notice.tsx';
-import { Form } from '#shared/forma/form.tsx';
-import { FormFailure, FormSubmit } from '#shared/forma/form-page.tsx';
+import { useId, useState } from 'react';
+import { FormBody, FormSubmit } from '#shared/forma/form-page.tsx';
 import { readAt } from '#shared/forma/paths.ts';
 import { useDraftForma } from '#shared/forma/use-draft-forma.ts';
 import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
@@ -23,7 +21,7 @@ import { EditableList } from '#shared/ui/editable-list.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
-import { useCrearTramite, useModificarTramite } from './api.ts';
+import { useGuardarTramite } from './api.ts';
 import { DocumentosFields } from './documentos-fields.tsx';
 import { EtapasFields } from './etapas-fields.tsx';
 import { GeneralesFields } from './generales-fields.tsx';
@@ -59,8 +57,8 @@ function vistaDe(values: TramiteValues) {
 /** The form of a procedure: what it is, its parties, documents, steps, and a preview for clients. */
 export function TramiteForm(props: TramiteFormProps) {
   const { base, idTramite, initial, showsLatest, onShowLatest, onDone } = props;
-  const create = useCrearTramite();
-  const modify = useModificarTramite();
+  const save = useGuardarTramite(base);
+  const id = useId();
   const [isPreview, setPreview] = useState(false);
   // Back closes the preview, not the page that it fills.
   useHold(isPreview, {
@@ -77,15 +75,8 @@ export function TramiteForm(props: TramiteFormProps) {
       schema: tramiteDraft,
       startsAside: showsLatest,
     },
-    sendings: [
-      [create, crearTramite],
-      [modify, modificarTramite],
-    ],
-    send: (values, then) => {
-      const edited = toEditado(values);
-      if (!base) return create.mutate(edited, then);
-      modify.mutate({ idTramite: base.idTramite, version: base.version, ...edited }, then);
-    },
+    sendings: [[save, base ? modificarTramite : crearTramite]],
+    send: (values, then) => save.mutate(toEditado(values), then),
     onDone,
   });
   const { values } = forma;
@@ -103,14 +94,15 @@ export function TramiteForm(props: TramiteFormProps) {
     );
   }
   return (
-    <Form {...forma.form} className="grid gap-x-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
+    <div className="grid gap-x-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
       <Indice values={values} />
-      <fieldset disabled={forma.isBusy} className="min-w-0 space-y-6">
-        <AsksBeforeLeaving loss={forma.loss} />
-        <DraftNotice
-          draft={forma.draft}
-          changed="Alguien cambió este trámite después. Si guardas, quedará lo que ves aquí."
-        />
+      <FormBody
+        id={id}
+        forma={forma}
+        className="min-w-0 space-y-6"
+        changed="Alguien cambió este trámite después. Si guardas, quedará lo que ves aquí."
+        onShowLatest={onShowLatest}
+      >
         <section id={seccion('General')} aria-label="General" className="space-y-6">
           <TextField label="Título" maxLength={LIMITE.titulo} {...forma.field('titulo')} />
           <TextareaField
@@ -178,8 +170,7 @@ export function TramiteForm(props: TramiteFormProps) {
         <section id={seccion('Etapas')} aria-label="Etapas">
           <EtapasFields forma={forma} />
         </section>
-        <FormFailure forma={forma} onShowLatest={onShowLatest} />
-      </fieldset>
+      </FormBody>
       <div
         ref={pegada}
         className="short:static sticky bottom-0 z-10 col-span-full mt-6 flex flex-wrap items-center gap-3 border-line border-t bg-surface py-3"
@@ -197,12 +188,13 @@ export function TramiteForm(props: TramiteFormProps) {
         </LinkButton>
         <FormSubmit
           forma={forma}
+          formId={id}
           submitLabel="Guardar"
           isOff={base !== undefined && changes === 0}
           onShowLatest={onShowLatest}
         />
       </div>
-    </Form>
+    </div>
   );
 }
 

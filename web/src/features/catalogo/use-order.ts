@@ -1,7 +1,6 @@
 import { ordenarCatalogo, type TramiteAdministrado } from '@notaria/contract/catalogo';
 import { useState } from 'react';
-import { failureMessage } from '#shared/api/failure-message.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { inToast } from '#shared/ui/in-toast.ts';
 import { useOrdenarCatalogo } from './api.ts';
 import { moved } from './move.ts';
 
@@ -27,8 +26,7 @@ export function useOrder(tramites: readonly TramiteAdministrado[]) {
     order.mutate(
       draft.map(({ idTramite }) => idTramite),
       {
-        onSuccess: ({ message }) => toast.success(message),
-        onError: (error) => toast.error(failureMessage(ordenarCatalogo, error)),
+        ...inToast(ordenarCatalogo),
         onSettled: stop,
       },
     );

@@ -113,10 +113,8 @@ export function AgendaForm({ oficina, idOficina, agenda, personas, version }: Ag
         <SelectField
           label="Asesorías sin trámite"
           hint="Cualquier persona las aparta desde la página, con su correo, en el horario de asesoría."
-          options={[
-            { value: '', label: 'No se ofrecen en la página' },
-            ...personas.map(({ uid, nombre }) => ({ value: uid, label: `Atiende ${nombre}` })),
-          ]}
+          placeholder="No se ofrecen en la página"
+          options={personas.map(({ uid, nombre }) => ({ value: uid, label: `Atiende ${nombre}` }))}
           {...forma.field('asesora')}
           onChange={({ target }) => forma.set('asesora', target.value || null)}
         />

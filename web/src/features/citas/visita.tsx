@@ -5,7 +5,6 @@ import { failureMessage } from '#shared/api/failure-message.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { itsMessage } from '#shared/ui/confirm-change.tsx';
 import { ReasonDialog } from '#shared/ui/reason-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useAsesoria } from './api.ts';
@@ -59,7 +58,6 @@ export function Visita({ cita }: { cita: CitaDeSemana }) {
           confirmLabel="Cancelar la asesoría"
           change={cancelar}
           call={cancelarAsesoria}
-          said={itsMessage}
           variables={(text) => text}
           onClose={() => setIsCancelling(false)}
         />

@@ -2,13 +2,12 @@ import type { Cobranza } from '@notaria/contract/cobranza';
 import { enPesos } from '@notaria/contract/dinero';
 import { decidirPago } from '@notaria/contract/pagos';
 import { type ReactNode, useState } from 'react';
-import { failureMessage } from '#shared/api/failure-message.ts';
 import { formatDay } from '#shared/format.ts';
 import { pathToApartado } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { type Column, DataTable } from '#shared/ui/data-table.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { inToast } from '#shared/ui/in-toast.ts';
 import { useConfirmar } from './cobros-api.ts';
 import { mesEnPalabras } from './meses.ts';
 
@@ -94,12 +93,7 @@ function Llego({ pago }: { pago: Pago }) {
       variant="secondary"
       loading={confirmar.isPending}
       loadingLabel="Guardando..."
-      onClick={() =>
-        confirmar.mutate(pago, {
-          onSuccess: ({ message }) => toast.success(message),
-          onError: (error) => toast.error(failureMessage(decidirPago, error)),
-        })
-      }
+      onClick={() => confirmar.mutate(pago, inToast(decidirPago))}
     >
       Llegó completo
       <span className="sr-only">

@@ -2,7 +2,6 @@ import { PASO_EN_PANTALLA, subirConstancia } from '@notaria/contract/constancias
 import { ARCHIVO } from '@notaria/contract/limits';
 import { CONSTANCIA } from '@notaria/contract/messages';
 import { ApiError } from '#shared/api/api-error.ts';
-import { failureMessage } from '#shared/api/failure-message.ts';
 import { checkDocument } from '#shared/escaner/check-document.ts';
 import { Form } from '#shared/forma/form.tsx';
 import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
@@ -48,12 +47,12 @@ interface ConstanciaFormProps {
 export function ConstanciaForm({ submitLabel, successMessage, onDone }: ConstanciaFormProps) {
   const { user } = useSession();
   const upload = useSubirConstancia();
-  const { toLook, ...sending } = useFileToSend(upload, {
+  const sending = useFileToSend(upload, {
     findProblem: (chosen) => (user ? lookAt(chosen) : CONSTANCIA.sinCorreo),
     missing: CONSTANCIA.sinArchivo,
-    tell: (error) => failureMessage(subirConstancia, error),
+    call: subirConstancia,
   });
-  const { file, rejected, problem, refused, sent, choose, submit, stop } = sending;
+  const { file, toLook, refused, sent, choose, submit, stop } = sending;
 
   const paso = usePaso(user?.email ?? '', upload.isPending && sent === 1);
 
@@ -79,11 +78,8 @@ export function ConstanciaForm({ submitLabel, successMessage, onDone }: Constanc
         label="Constancia de Situación Fiscal"
         hint="Un PDF de hasta 5 MB, tal como lo descargas del portal del SAT. Una foto o un escaneo solo sirve si se lee su código QR y el SAT responde."
         accept={ARCHIVO.tipo}
+        {...sending.picker}
         file={file}
-        onFile={choose}
-        error={problem}
-        rejected={rejected}
-        disabled={upload.isPending}
       />
       {file && !isRefused && <PdfPreview file={file} />}
       {toLook && <LockedConstancia file={toLook} onOpened={choose} onClose={() => choose(null)} />}

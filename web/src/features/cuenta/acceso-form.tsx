@@ -1,10 +1,8 @@
-import { Form } from '#shared/forma/form.tsx';
 import { useForma } from '#shared/forma/use-forma.ts';
 import { PATHS } from '#shared/paths.ts';
-import { Alert } from '#shared/ui/alert.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
+import { AccountForm } from './account-form.tsx';
 import { type AccesoForm as Acceso, accesoForm } from './forms.ts';
 import { ReturnLink } from './return-link.tsx';
 
@@ -23,7 +21,7 @@ export function AccesoForm({ isBusy, failure, onSend }: AccesoFormProps) {
     ask: (values) => onSend(values).then(() => undefined),
   });
   return (
-    <Form {...forma.form} className="flex flex-col gap-5">
+    <AccountForm forma={forma} submitLabel="Iniciar sesión" busyLabel="Iniciando sesión...">
       <TextField
         label="Correo electrónico"
         type="email"
@@ -40,10 +38,6 @@ export function AccesoForm({ isBusy, failure, onSend }: AccesoFormProps) {
           ¿Olvidaste tu contraseña?
         </ReturnLink>
       </p>
-      {failure && <Alert>{failure}</Alert>}
-      <Button type="submit" size="lg" full loading={isBusy} loadingLabel="Iniciando sesión...">
-        Iniciar sesión
-      </Button>
-    </Form>
+    </AccountForm>
   );
 }

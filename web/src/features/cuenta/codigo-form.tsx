@@ -3,11 +3,9 @@ import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
 import { ACCESO } from '@notaria/contract/messages';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { Form } from '#shared/forma/form.tsx';
 import { useForma } from '#shared/forma/use-forma.ts';
-import { Alert } from '#shared/ui/alert.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
+import { AccountForm } from './account-form.tsx';
 
 const codigoForm = z.object({ token: codigoTotp });
 const recuperacionForm = z.object({ token: codigoAcceso });
@@ -68,7 +66,7 @@ export function CodigoForm({
     if (isWhole && text !== lastSent.current) forma.submit();
   };
   return (
-    <Form {...forma.form} className="flex flex-col gap-5">
+    <AccountForm forma={forma} submitLabel={submitLabel} busyLabel="Verificando...">
       <TextField
         ref={input}
         label={isRecovery ? 'Código de recuperación' : 'Código de verificación'}
@@ -83,10 +81,6 @@ export function CodigoForm({
       {forma.errorOf('token')?.startsWith(ACCESO.totpIncorrecto) && !isRecovery && (
         <p className="-mt-3 text-sm">{ACCESO.revisaCodigo}</p>
       )}
-      {failure && <Alert>{failure}</Alert>}
-      <Button type="submit" size="lg" full loading={isBusy} loadingLabel="Verificando...">
-        {submitLabel}
-      </Button>
-    </Form>
+    </AccountForm>
   );
 }

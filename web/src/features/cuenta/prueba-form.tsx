@@ -1,12 +1,12 @@
 import { ACCESO } from '@notaria/contract/messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { Form } from '#shared/forma/form.tsx';
 import { useForma } from '#shared/forma/use-forma.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
+import { AccountForm } from './account-form.tsx';
 import { DeQuienEs } from './de-quien-es.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { providersQuery, tellFailure } from './segundo-factor-api.ts';
@@ -80,22 +80,16 @@ function PasswordForm({ email, isBusy, onSend }: PasswordFormProps) {
   const forma = useForma(passwordForm, {
     initial: { password: '' },
     isBusy,
-    send: ({ password }, { onSettled }) => {
-      onSend(password);
-      onSettled();
-    },
+    give: ({ password }) => onSend(password),
   });
   return (
-    <Form {...forma.form} className="flex flex-col gap-5">
+    <AccountForm forma={forma} submitLabel="Continuar" busyLabel="Confirmando...">
       <DeQuienEs email={email} />
       <PasswordField
         label="Contraseña"
         autoComplete="current-password"
         {...forma.field('password')}
       />
-      <Button type="submit" size="lg" full loading={isBusy} loadingLabel="Confirmando...">
-        Continuar
-      </Button>
-    </Form>
+    </AccountForm>
   );
 }

@@ -1,8 +1,7 @@
-import { Form } from '#shared/forma/form.tsx';
 import { useForma } from '#shared/forma/use-forma.ts';
 import { Alert } from '#shared/ui/alert.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
+import { AccountForm } from './account-form.tsx';
 import { type RecuperarForm as Recuperar, recuperarForm } from './forms.ts';
 
 interface RecuperarFormProps {
@@ -28,17 +27,14 @@ function label(done: string | null, left: number): string {
  */
 export function RecuperarForm(props: RecuperarFormProps) {
   const { email, isBusy, failure, done, left, onSend } = props;
-  const forma = useForma(recuperarForm, {
-    initial: { email },
-    isBusy,
-    failure,
-    send: (values, { onSettled }) => {
-      onSend(values);
-      onSettled();
-    },
-  });
+  const forma = useForma(recuperarForm, { initial: { email }, isBusy, failure, give: onSend });
   return (
-    <Form {...forma.form} className="flex flex-col gap-5">
+    <AccountForm
+      forma={forma}
+      submitLabel={label(done, left)}
+      busyLabel="Enviando..."
+      variant={done === null ? 'primary' : 'secondary'}
+    >
       <TextField
         label="Correo electrónico"
         type="email"
@@ -46,17 +42,6 @@ export function RecuperarForm(props: RecuperarFormProps) {
         {...forma.field('email')}
       />
       {done && <Alert tone="verde">{done}</Alert>}
-      {failure && <Alert>{failure}</Alert>}
-      <Button
-        type="submit"
-        size="lg"
-        full
-        variant={done === null ? 'primary' : 'secondary'}
-        loading={isBusy}
-        loadingLabel="Enviando..."
-      >
-        {label(done, left)}
-      </Button>
-    </Form>
+    </AccountForm>
   );
 }

@@ -1,10 +1,8 @@
-import { Form } from '#shared/forma/form.tsx';
 import { useForma } from '#shared/forma/use-forma.ts';
-import { Alert } from '#shared/ui/alert.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { PasswordField } from '#shared/ui/password-field.tsx';
+import { AccountForm } from './account-form.tsx';
 import { DeQuienEs } from './de-quien-es.tsx';
 import { restablecerForm } from './forms.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface RestablecerFormProps {
   /** Address of the account, so that password managers keep the two together. */
@@ -32,23 +30,9 @@ export function RestablecerForm({
     ask: async ({ password }) => ({ password: await onSend(password) }),
   });
   return (
-    <Form {...forma.form} className="flex flex-col gap-5">
+    <AccountForm forma={forma} submitLabel={action} busyLabel="Guardando...">
       <DeQuienEs email={email} />
-      <PasswordField
-        label="Contraseña nueva"
-        hint="8 caracteres o más, con mayúscula, minúscula, número y un símbolo: @ $ ! % * ? & # + - _ ."
-        autoComplete="new-password"
-        {...forma.field('password')}
-      />
-      <PasswordField
-        label="Confirmar contraseña"
-        autoComplete="new-password"
-        {...forma.field('confirmacion')}
-      />
-      {failure && <Alert>{failure}</Alert>}
-      <Button type="submit" size="lg" full loading={isBusy} loadingLabel="Guardando...">
-        {action}
-      </Button>
-    </Form>
+      <NewPasswordFields label="Contraseña nueva" field={forma.field} />
+    </AccountForm>
   );
 }

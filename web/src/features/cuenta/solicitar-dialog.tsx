@@ -1,5 +1,4 @@
 import { solicitarCancelacion } from '@notaria/contract/derechos';
-import { DERECHOS } from '@notaria/contract/derechos-messages';
 import { TEXTO } from '@notaria/contract/limits';
 import * as z from 'zod/mini';
 import { DraftNotice } from '#shared/forma/draft-notice.tsx';
@@ -17,11 +16,7 @@ export function SolicitarDialog({ onClose }: { onClose: () => void }) {
     initial: { motivo: '' },
     draft: { name: 'cancelacion.2', schema: solicitud },
     sendings: [[ask, solicitarCancelacion]],
-    send: (values, { onSuccess, onSettled }) =>
-      ask.mutate(values, {
-        onSuccess: () => onSuccess({ message: DERECHOS.solicitada }),
-        onSettled,
-      }),
+    send: ask.mutate,
     onDone: onClose,
   });
   const { draft, isBusy, failure } = forma;

@@ -5,7 +5,7 @@ import { failureMessage } from '#shared/api/failure-message.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
+import { ConfirmChange } from '#shared/ui/confirm-change.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { suscripcionQuery, useQuitarSuscripcion, useSuscribir } from './mi-cuenta-api.ts';
 import { SeccionCuenta } from './seccion-cuenta.tsx';
@@ -62,7 +62,6 @@ export function Suscripcion() {
           change={remove}
           call={quitarSuscripcion}
           variables={undefined}
-          said={itsMessage}
           onClose={() => setIsRemoving(false)}
         >
           El calendario que la use dejará de mostrar tus citas.

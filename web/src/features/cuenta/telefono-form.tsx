@@ -30,7 +30,6 @@ export function TelefonoForm({ telefono, onDone }: { telefono: string; onDone: (
         label="Teléfono"
         optional
         type="tel"
-        inputMode="tel"
         autoComplete="tel-national"
         hint="10 dígitos. Lo ve solo el personal que lleva tus trámites."
         {...forma.field('telefono')}

@@ -9,11 +9,10 @@ import {
 import { MACHOTES as TEXTOS } from '@notaria/contract/machotes-messages';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { FormDialog } from '#shared/forma/form-dialog.tsx';
 import { useForma } from '#shared/forma/use-forma.ts';
-import { lossOfFiles, lossOfForm } from '#shared/leave/loss.ts';
+import { lossOfForm } from '#shared/leave/loss.ts';
 import { enTaller } from '#shared/machotes/taller.ts';
 import type { Prueba as Resultado } from '#shared/machotes/worker.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
@@ -61,15 +60,14 @@ export function MachoteDialog({ machote, tramites, onClose }: MachoteDialogProps
   const sending = useFileToSend(change, {
     findProblem,
     missing: TEXTOS.sinArchivo,
-    tell: (error) => failureMessage(guardarMachote, error),
-    isUnfit: (error) => error instanceof ApiError && error.fields.file !== undefined,
+    call: guardarMachote,
   });
-  const { file, checking, rejected, problem, refused, choose, submit } = sending;
+  const { picker } = sending;
   const forma = useForma(machoteEscrito, {
     initial: { nombre: machote?.nombre ?? '', tramites: [...(machote?.tramites ?? [])] },
     loss: lossOfForm(),
-    holds: file || checking ? lossOfFiles(1) : undefined,
-    refusals: refused,
+    holds: sending.chosenLoss,
+    refusals: sending.refused,
     isBusy: change.isPending,
     failure,
     send: ({ nombre, tramites: ids }, { onSuccess, onSettled }) => {
@@ -80,10 +78,9 @@ export function MachoteDialog({ machote, tramites, onClose }: MachoteDialogProps
         activo: machote?.activo === false ? ('no' as const) : ('si' as const),
         ...(machote && { idMachote: machote.idMachote, cambio: machote.cambio }),
       };
-      if (!machote || file || checking || problem !== undefined) {
-        submit(body, onSuccess);
-        onSettled();
-        return;
+      if (!machote || picker.file || picker.error !== undefined) {
+        sending.submit(body, onSuccess);
+        return onSettled();
       }
       const onError = (error: Error) => setFailure(failureMessage(guardarMachote, error));
       change.mutate(body, { onSuccess, onError, onSettled });
@@ -107,14 +104,11 @@ export function MachoteDialog({ machote, tramites, onClose }: MachoteDialogProps
             : '.docx de hasta 2 MB'
         }
         accept={`${DOCX.extension},${DOCX.tipo}`}
-        file={file ?? checking}
+        {...picker}
         onFile={(chosen) => {
           if (!chosen) setPrueba(undefined);
-          choose(chosen);
+          picker.onFile(chosen);
         }}
-        error={problem}
-        rejected={rejected}
-        disabled={change.isPending}
       />
       {prueba && <Prueba prueba={prueba} />}
       <TextField label="Nombre" maxLength={MACHOTE.nombre} {...forma.field('nombre')} />

@@ -11,7 +11,7 @@ import { FormDialog } from '#shared/forma/form-dialog.tsx';
 import { useDraftForma } from '#shared/forma/use-draft-forma.ts';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
-import { useCrearMotivo, useModificarMotivo } from './api.ts';
+import { useGuardarMotivo } from './api.ts';
 
 interface MotivoDialogProps {
   /** The reason to change; undefined for a new one. */
@@ -25,8 +25,7 @@ const borrador = z.object({ texto: z.string(), documento: z.string() });
 
 /** The form for the text of a reason and the document that it is for. */
 export function MotivoDialog({ motivo, documentos, onClose }: MotivoDialogProps) {
-  const create = useCrearMotivo();
-  const modify = useModificarMotivo();
+  const save = useGuardarMotivo(motivo);
   const names = useId();
   const forma = useDraftForma(motivoEditado, {
     initial: { texto: motivo?.texto ?? '', documento: motivo?.documento ?? '' },
@@ -35,15 +34,8 @@ export function MotivoDialog({ motivo, documentos, onClose }: MotivoDialogProps)
       version: String(motivo?.version ?? 0),
       schema: borrador,
     },
-    sendings: [
-      [create, crearMotivo],
-      [modify, modificarMotivo],
-    ],
-    send: (values, then) => {
-      if (!motivo) return create.mutate(values, then);
-      const { idMotivo, activo, version } = motivo;
-      modify.mutate({ idMotivo, activo, version, ...values }, then);
-    },
+    sendings: [[save, motivo ? modificarMotivo : crearMotivo]],
+    send: save.mutate,
     onDone: onClose,
   });
   return (

@@ -15,7 +15,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { administrarQuery, useModificarMotivo } from './api.ts';
+import { administrarQuery, useGuardarMotivo } from './api.ts';
 import { MotivoDialog } from './motivo-dialog.tsx';
 import { type MotivoAction, MotivosList } from './motivos-list.tsx';
 
@@ -76,8 +76,7 @@ export function MotivosPage() {
 
 /** Retires a reason, or brings a retired one back. */
 function RetireDialog({ motivo, onClose }: { motivo: MotivoAdministrado; onClose: () => void }) {
-  const change = useModificarMotivo();
-  const { idMotivo, texto, documento, activo, version } = motivo;
+  const { texto, documento, activo } = motivo;
   return (
     <ConfirmRetire
       que="motivo"
@@ -87,9 +86,9 @@ function RetireDialog({ motivo, onClose }: { motivo: MotivoAdministrado; onClose
         'dejará de ofrecerse al rechazar. Lo que ya se escribió con él se queda igual.',
         'volverá a ofrecerse al rechazar.',
       ]}
-      change={change}
+      change={useGuardarMotivo(motivo)}
       call={modificarMotivo}
-      variables={{ idMotivo, texto, documento, version, activo: !activo }}
+      variables={{ texto, documento, activo: !activo }}
       onClose={onClose}
     />
   );

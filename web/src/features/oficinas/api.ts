@@ -57,16 +57,11 @@ export function candidatosQuery(grupo: string | undefined) {
   });
 }
 
-export function useCrearGrupo() {
+/** Sends a change of an office, or a new one. */
+export function useGuardarGrupo() {
   return useChange(
-    (body: BodyInputOf<typeof crearGrupo>) => call(crearGrupo, { body }),
-    ...AFFECTED,
-  );
-}
-
-export function useModificarGrupo() {
-  return useChange(
-    (body: BodyInputOf<typeof modificarGrupo>) => call(modificarGrupo, { body }),
+    (body: BodyInputOf<typeof crearGrupo> | BodyInputOf<typeof modificarGrupo>) =>
+      'grupo' in body ? call(modificarGrupo, { body }) : call(crearGrupo, { body }),
     ...AFFECTED,
   );
 }

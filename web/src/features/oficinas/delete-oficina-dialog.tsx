@@ -14,7 +14,7 @@ import { useSession } from '#shared/session/session-context.ts';
 import { count } from '#shared/tramite/count.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
+import { optionsOf, SelectField } from '#shared/ui/select-field.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { encargosGrupoQuery, useEliminarGrupo } from './api.ts';
@@ -102,13 +102,8 @@ function Expedientes({
           label="Quién recibe los de la bandeja"
           value={destino}
           disabled={disabled}
-          options={[
-            { value: '', label: 'Nadie: quedan sin asignar' },
-            ...others.map(({ ID_Grupo, Nombre }) => ({
-              value: ID_Grupo,
-              label: Nombre,
-            })),
-          ]}
+          placeholder="Nadie: quedan sin asignar"
+          options={optionsOf(others, 'ID_Grupo', 'Nombre')}
           onChange={(event) => onChange(event.target.value)}
           error={error ? failureMessage(listOficinas, error) : undefined}
         />

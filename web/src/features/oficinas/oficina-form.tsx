@@ -9,9 +9,9 @@ import { useDraftForma } from '#shared/forma/use-draft-forma.ts';
 import { ruleOf } from '#shared/forma/use-forma.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
+import { optionsOf, SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
-import { useCrearGrupo, useModificarGrupo } from './api.ts';
+import { useGuardarGrupo } from './api.ts';
 import {
   entregasDe,
   findProblem,
@@ -22,6 +22,7 @@ import {
   problemsOf,
   type RelevosElegidos,
   toggleAsistente,
+  toggled,
   toggleSecretaria,
   toModifiedGroup,
   toNewGroup,
@@ -44,8 +45,7 @@ interface OficinaFormProps {
 export function OficinaForm(props: OficinaFormProps) {
   const { people, grupo, version, initial, showsLatest, onShowLatest, onDone } = props;
   const { abogadosTitulares, abogadosAsistentes, secretarias } = people;
-  const create = useCrearGrupo();
-  const modify = useModificarGrupo();
+  const save = useGuardarGrupo();
   const [relevos, setRelevos] = useState<RelevosElegidos>({});
   const nameOf = (id: string) =>
     [...abogadosAsistentes, ...secretarias].find(({ ID_Usuario }) => ID_Usuario === id)
@@ -60,23 +60,12 @@ export function OficinaForm(props: OficinaFormProps) {
       schema: oficinaDraft,
       startsAside: showsLatest,
     },
-    sendings: [
-      [create, crearGrupo],
-      [modify, modificarGrupo],
-    ],
-    send: (typed, { onSuccess, onSettled }) => {
+    sendings: [[save, grupo === undefined ? crearGrupo : modificarGrupo]],
+    send: (typed, then) => {
       const values = { ...typed, nombre: typed.nombre.trim() };
-      const usual = grupo === undefined ? GRUPOS.creado : GRUPOS.actualizado;
-      const then = {
-        onSuccess: ({ message }: { message: string }) => onSuccess({ message: message || usual }),
-        onSettled,
-      };
-      if (grupo === undefined) return create.mutate(toNewGroup(values), then);
-      const nuevoGrupo = toModifiedGroup(values);
-      modify.mutate(
-        { grupo, nuevoGrupo, entregas: entregasDe(initial, values, relevos), version },
-        then,
-      );
+      if (grupo === undefined) return save.mutate(toNewGroup(values), then);
+      const entregas = entregasDe(initial, values, relevos);
+      save.mutate({ grupo, nuevoGrupo: toModifiedGroup(values), entregas, version }, then);
     },
     onDone,
   });
@@ -107,10 +96,7 @@ export function OficinaForm(props: OficinaFormProps) {
         label="Abogado titular"
         placeholder="Elige a quien encabeza la oficina"
         required
-        options={abogadosTitulares.map(({ ID_Usuario, NombreCompleto }) => ({
-          value: ID_Usuario,
-          label: NombreCompleto,
-        }))}
+        options={optionsOf(abogadosTitulares, 'ID_Usuario', 'NombreCompleto')}
         {...forma.field('titular')}
       />
       <PeopleChoice
@@ -136,12 +122,7 @@ export function OficinaForm(props: OficinaFormProps) {
           empty="Elige primero a los abogados asistentes."
           people={chosenAsistentes}
           chosen={apoya}
-          onToggle={(id) =>
-            forma.set(
-              `apoyos.${secretaria}`,
-              apoya.includes(id) ? apoya.filter((one) => one !== id) : [...apoya, id],
-            )
-          }
+          onToggle={(id) => forma.set(`apoyos.${secretaria}`, toggled(apoya, id))}
           error={forma.errorOf(`apoyos.${secretaria}`)}
         />
       ))}

@@ -5,22 +5,15 @@ import { OFICINA } from '@notaria/contract/limits';
 import * as z from 'zod/mini';
 import type { Problems } from '#shared/forma/use-forma.ts';
 
-/** The values of the office form. */
-export interface OficinaValues {
-  nombre: string;
-  titular: string;
-  asistentes: string[];
-  /** For each chosen secretary, the assistants whom she supports. */
-  apoyos: Record<string, string[]>;
-}
-
-/** The same values in a draft on this device. */
+/** The values of the office form, as a draft on this device keeps them. */
 export const oficinaDraft = z.object({
   nombre: z.string(),
   titular: z.string(),
   asistentes: z.array(z.string()),
+  /** For each chosen secretary, the assistants whom she supports. */
   apoyos: z.record(z.string(), z.array(z.string())),
 });
+export type OficinaValues = z.infer<typeof oficinaDraft>;
 
 export const EMPTY_OFICINA: OficinaValues = { nombre: '', titular: '', asistentes: [], apoyos: {} };
 
@@ -39,7 +32,7 @@ export function valuesOf(grupo: DetalleGrupo): OficinaValues {
 }
 
 /** Adds an id to a list, or removes it. */
-function toggled(list: readonly string[], id: string): string[] {
+export function toggled(list: readonly string[], id: string): string[] {
   return list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
 }
 

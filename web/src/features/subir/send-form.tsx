@@ -33,8 +33,8 @@ export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
   const sending = useFileToSend(upload, {
     findProblem: (chosen) => checkDocument(chosen, !isConstancia),
     missing: DOCUMENTOS.sinArchivo,
-    tell: (error) => whyNotSent(subirPorEnlace, error),
-    isUnfit: (error) => error instanceof ApiError && error.fields.file !== undefined,
+    call: subirPorEnlace,
+    tell: whyNotSent,
   });
   const { file, refused, sent, submit, stop } = sending;
   const onSubmit = () =>
@@ -43,13 +43,7 @@ export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
       onSent();
     });
 
-  const picking = {
-    sends: true,
-    draftKey,
-    name: documento,
-    sending,
-    disabled: upload.isPending,
-  };
+  const picking = { sends: true, draftKey, name: documento, sending, disabled: upload.isPending };
 
   const hasNoSignal = upload.error instanceof ApiError && upload.error.isOffline && file !== null;
   const loss = upload.isPending

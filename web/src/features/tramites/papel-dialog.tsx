@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { FormDialog } from '#shared/forma/form-dialog.tsx';
 import { useForma } from '#shared/forma/use-forma.ts';
 import { RadioField } from '#shared/ui/radio-field.tsx';
+import { optionsOf } from '#shared/ui/select-field.tsx';
 
 export interface PapelDialogProps {
   /** The kinds of parties that a person may start as. */
@@ -20,10 +21,7 @@ export function PapelDialog({ partes, isBusy, onStart, onClose }: PapelDialogPro
   const forma = useForma(papel, {
     initial: { parte: '' },
     isBusy,
-    send: ({ parte }, { onSettled }) => {
-      onStart(parte);
-      onSettled();
-    },
+    give: ({ parte }) => onStart(parte),
   });
   return (
     <FormDialog
@@ -37,7 +35,7 @@ export function PapelDialog({ partes, isBusy, onStart, onClose }: PapelDialogPro
     >
       <RadioField
         legend="Elige tu papel"
-        options={partes.map(({ clave, nombre }) => ({ value: clave, label: nombre }))}
+        options={optionsOf(partes, 'clave')}
         {...forma.radio('parte')}
       />
     </FormDialog>

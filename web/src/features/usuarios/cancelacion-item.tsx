@@ -123,7 +123,6 @@ function RechazarCancelacionDialog({ solicitud, onClose }: RechazarProps) {
       change={reject}
       call={rechazarCancelacion}
       variables={(razon) => ({ id, razon })}
-      said={() => DERECHOS.rechazada}
       onClose={onClose}
     />
   );

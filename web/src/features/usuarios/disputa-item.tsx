@@ -7,7 +7,6 @@ import { formatDate, formatDay } from '#shared/format.ts';
 import { IdentidadChip } from '#shared/identidad/identidad-chip.tsx';
 import { pathToExpediente } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { itsMessage } from '#shared/ui/confirm-change.tsx';
 import { ReasonDialog } from '#shared/ui/reason-dialog.tsx';
 import { useDecidir } from './identidades-api.ts';
 
@@ -138,7 +137,6 @@ function DecidirDialog({ disputa, keeper, onClose }: DecidirDialogProps) {
         reclamantes: ids,
         conserva: keeper?.idUsuario ?? null,
       })}
-      said={itsMessage}
       onClose={onClose}
     />
   );

@@ -20,7 +20,7 @@ import { useSession } from '#shared/session/session-context.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
+import { optionsOf, SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { asistentesQuery, invitacionesQuery, useInvitar, useRetirar } from './invitaciones-api.ts';
@@ -90,19 +90,15 @@ export function InvitarDialog({ onClose }: { onClose: () => void }) {
           label="Oficina"
           optional
           placeholder="Sin oficina por ahora"
-          options={oficinas.map((one) => ({ value: one.ID_Grupo, label: one.Nombre }))}
-          {...forma.field('idGrupo')}
-          onChange={({ target }) => forma.change({ idGrupo: target.value, apoyaA: '' })}
+          options={optionsOf(oficinas, 'ID_Grupo', 'Nombre')}
+          {...forma.field('idGrupo', () => ({ apoyaA: '' }))}
         />
       )}
       {isSecretaria && idGrupo !== '' && (
         <SelectField
           label="A quién apoya"
           placeholder="Elige a un abogado"
-          options={(detalle?.abogadosAsistentes ?? []).map((one) => ({
-            value: one.userId,
-            label: one.nombre,
-          }))}
+          options={optionsOf(detalle?.abogadosAsistentes ?? [], 'userId')}
           {...forma.field('apoyaA')}
         />
       )}

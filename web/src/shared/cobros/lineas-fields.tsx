@@ -11,7 +11,7 @@ import {
 import { centavosDe, enPesos, montoEscrito } from '@notaria/contract/dinero';
 import * as z from 'zod/mini';
 import type { Path } from '../forma/paths.ts';
-import type { Forma, Problems } from '../forma/use-forma.ts';
+import { type Forma, type Problems, problemOf } from '../forma/use-forma.ts';
 import { EditableList } from '../ui/editable-list.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -76,7 +76,7 @@ export function problemasDeLineas(path: string, escritas: readonly LineaEscrita[
     return {
       ...Object.fromEntries(problems),
       [`${path}.${at}.concepto`]: concepto.trim() === '' ? 'Escribe el concepto.' : undefined,
-      [`${path}.${at}.monto`]: montoEscrito.safeParse(monto).error?.issues[0]?.message,
+      [`${path}.${at}.monto`]: problemOf(montoEscrito, monto),
     };
   });
   return Object.assign({}, ...all);

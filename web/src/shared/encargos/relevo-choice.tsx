@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { count } from '#shared/tramite/count.ts';
 import { QueryState } from '#shared/ui/query-state.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
+import { optionsOf, SelectField } from '#shared/ui/select-field.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { encargosQuery } from './queries.ts';
 
@@ -90,13 +90,8 @@ function Relevo({
         label={isOne ? 'Quién lo recibe' : 'Quién los recibe'}
         value={value}
         disabled={disabled}
-        options={[
-          { value: '', label: tray },
-          ...candidatos.map(({ ID_Usuario, NombreCompleto }) => ({
-            value: ID_Usuario,
-            label: NombreCompleto,
-          })),
-        ]}
+        placeholder={tray}
+        options={optionsOf(candidatos, 'ID_Usuario', 'NombreCompleto')}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

@@ -117,3 +117,35 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalled();
   });
 });
+
+/** A form with a field that changes another, and that somebody else sends. */
+function Given({ give }: { give: (values: object) => void }) {
+  const forma = useForma(z.object({ lugar: z.string(), hora: z.string() }), {
+    initial: { lugar: 'Norte', hora: '10:00' },
+    give,
+  });
+  return (
+    <FormPage forma={forma} submitLabel="Guardar">
+      <TextField label="Lugar" {...forma.field('lugar', (lugar) => ({ hora: `de ${lugar}` }))} />
+      <TextField label="Hora" {...forma.field('hora')} />
+    </FormPage>
+  );
+}
+
+describe('a form', () => {
+  it('changes with a field what depends on it', async () => {
+    const give = vi.fn();
+    render(<Given give={give} />);
+    await userEvent.type(screen.getByLabelText('Lugar'), '!');
+    await press();
+    expect(give.mock.lastCall?.[0]).toEqual({ lugar: 'Norte!', hora: 'de Norte!' });
+  });
+
+  it('is given at every press to who sends it', async () => {
+    const give = vi.fn();
+    render(<Given give={give} />);
+    await press();
+    await press();
+    expect(give).toHaveBeenCalledTimes(2);
+  });
+});

@@ -22,6 +22,10 @@ export function ruleOf<T>(problemsOf: (values: T) => Problems): z.ZodMiniType<T,
   });
 }
 
+/** What a rule says of one value; undefined if it is right. */
+export const problemOf = (rule: z.ZodMiniType, value: unknown) =>
+  rule.safeParse(value).error?.issues[0]?.message;
+
 /** What a sender calls once the server has answered. */
 export interface Then {
   /** The form is sent: its draft goes, and the sentence is shown. An empty one shows nothing. */
@@ -65,6 +69,8 @@ export interface FormaOptions<T, R> {
   ask?: (values: R) => Promise<Problems | undefined>;
   /** The call of `ask`. */
   call?: FormSending[1];
+  /** Hands them, in place of `send`, to who sends them and says `isBusy` and `failure`. */
+  give?: (values: R, onSuccess: Then['onSuccess']) => void;
   /** Called once it was sent. */
   onDone?: () => void;
   /** Called if the rule refuses what the person sends. */
@@ -161,18 +167,19 @@ export function useForma<T extends object, R>(rule: z.ZodMiniType<R>, options: F
       options.onRefused?.(all);
       return;
     }
-    isSending.current = true;
     setChanged([]);
     setAnswered(NONE);
     setThrown(null);
-    const onSettled = () => {
-      isSending.current = false;
-    };
     const onSuccess = ({ message }: { message: string }) => {
       draft?.drop();
       setBase(JSON.stringify(latest.current));
       if (message !== '') toast.success(message);
       options.onDone?.();
+    };
+    if (options.give) return options.give(data, onSuccess);
+    isSending.current = true;
+    const onSettled = () => {
+      isSending.current = false;
     };
     options.send?.(data, { onSuccess, onSettled });
     if (!options.ask) return;
@@ -234,8 +241,8 @@ export function useForma<T extends object, R>(rule: z.ZodMiniType<R>, options: F
     errorOf,
     /** For a `Form`. */
     form: { onSubmit: submit, refused: refused + refusals },
-    /** For a field of text, a date or a select. */
-    field: (path: Path<T>) => {
+    /** For a field of text, a date or a select; `also` says which other values change with it. */
+    field: <V extends string>(path: Path<T>, also?: (value: V) => Partial<T>) => {
       const value = readAt(values, path) as string | number | undefined;
       return {
         name: path as string,
@@ -243,8 +250,10 @@ export function useForma<T extends object, R>(rule: z.ZodMiniType<R>, options: F
         // A password manager wants to see what was sent, so that the fields of an account are not disabled.
         readOnly: isBusy,
         error: errorOf(path),
-        onChange: ({ target }: Typing) =>
-          set(path, typeof value === 'number' ? Number(target.value) || 0 : target.value),
+        onChange: ({ target }: Typing) => {
+          set(path, typeof value === 'number' ? Number(target.value) || 0 : target.value);
+          if (also) change(also(target.value as V));
+        },
       };
     },
     /** For a choice among a few. */

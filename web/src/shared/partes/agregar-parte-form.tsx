@@ -1,6 +1,5 @@
 import { agregarParte, type NuevaParte, type QuienEs } from '@notaria/contract/partes';
 import type { PartePosible } from '@notaria/contract/partes-expediente';
-import { PARTE } from '@notaria/contract/partes-limits';
 import { PARTES } from '@notaria/contract/partes-messages';
 import * as z from 'zod/mini';
 import type { ApiError } from '../api/api-error.ts';
@@ -18,7 +17,7 @@ import {
   nuevaParteOf,
   papelDe,
 } from './agregar-parte-values.ts';
-import { PERSONA, problemaDe, QuienEsFields } from './quien-es-fields.tsx';
+import { PERSONA, PersonaFields, problemaDe } from './quien-es-fields.tsx';
 
 interface AgregarParteFormProps {
   /** The kinds that the reader may add now, from the detail of the file; at least one. */
@@ -83,8 +82,7 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
       return { 'quienEs.representante': wrong };
     },
   });
-  const { papel, entrega, quienEs } = forma.values;
-  const { isBusy } = forma;
+  const { papel, entrega } = forma.values;
   const isSpouse = posibles.some((one) => papelDe(one) === papel && one.de !== null);
   return (
     <FormBody
@@ -92,7 +90,7 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
       className="space-y-5"
       buttons={
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
-          <DialogCancel disabled={isBusy} />
+          <DialogCancel disabled={forma.isBusy} />
           <FormSubmit
             forma={forma}
             submitLabel={entrega === 'propia' ? 'Enviar invitación' : 'Agregar persona'}
@@ -119,24 +117,7 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
           Participa si están casados por sociedad conyugal: también firma y entrega sus documentos.
         </p>
       )}
-      {asksQuien(papel) && (
-        <QuienEsFields
-          value={quienEs}
-          onChange={(value) => forma.change({ quienEs: value })}
-          legend="¿Es una persona o una empresa?"
-          error={forma.errorOf('quienEs.representante')}
-        />
-      )}
-      <TextField
-        label={
-          asksQuien(papel) && quienEs.tipo === 'empresa'
-            ? 'Nombre de la empresa'
-            : 'Nombre completo'
-        }
-        autoComplete="off"
-        maxLength={PARTE.nombre}
-        {...forma.field('nombre')}
-      />
+      <PersonaFields forma={forma} mayBeCompany={asksQuien(papel)} />
       <RadioField
         legend="¿Quién entrega sus documentos?"
         options={[
@@ -163,7 +144,6 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
         <TextField
           label="Su correo electrónico"
           type="email"
-          inputMode="email"
           autoComplete="off"
           hint="Le llegará un enlace que vence en 14 días."
           {...forma.field('correo')}
@@ -174,7 +154,6 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
             <TextField
               label="Teléfono"
               type="tel"
-              inputMode="tel"
               autoComplete="off"
               maxLength={20}
               {...forma.field('telefono')}

@@ -2,6 +2,7 @@ import type { QuienEs } from '@notaria/contract/partes';
 import { PARTE } from '@notaria/contract/partes-limits';
 import { PARTES } from '@notaria/contract/partes-messages';
 import { useId } from 'react';
+import type { Forma } from '../forma/use-forma.ts';
 import { RadioField } from '../ui/radio-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
@@ -52,6 +53,41 @@ export function QuienEsFields({ value, onChange, legend, error }: QuienEsFieldsP
           error={error}
         />
       )}
+    </>
+  );
+}
+
+interface PersonaFieldsProps {
+  forma: Pick<
+    Forma<{ quienEs: QuienEs; nombre: string }>,
+    'values' | 'change' | 'field' | 'errorOf'
+  >;
+  /** True if a company may take part. */
+  mayBeCompany: boolean;
+  hint?: string;
+}
+
+/** Asks for the name of who takes part and, where it may be a company, whether it is one. */
+export function PersonaFields({ forma, mayBeCompany, hint }: PersonaFieldsProps) {
+  const { quienEs } = forma.values;
+  const isCompany = mayBeCompany && quienEs.tipo === 'empresa';
+  return (
+    <>
+      {mayBeCompany && (
+        <QuienEsFields
+          value={quienEs}
+          onChange={(value) => forma.change({ quienEs: value })}
+          legend="¿Es una persona o una empresa?"
+          error={forma.errorOf('quienEs.representante')}
+        />
+      )}
+      <TextField
+        label={isCompany ? 'Nombre de la empresa' : 'Nombre completo'}
+        hint={hint}
+        autoComplete="off"
+        maxLength={PARTE.nombre}
+        {...forma.field('nombre')}
+      />
     </>
   );
 }

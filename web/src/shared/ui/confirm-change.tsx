@@ -3,22 +3,21 @@ import { failureMessage } from '../api/failure-message.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 import { toast } from './toast.ts';
 
-/** What makes a change on the server: a change of `useChange`, its call, and what a toast says afterwards. */
-export interface ChangeProps<V, R> {
+/** What makes a change on the server: a change of `useChange`, whose answer a toast says, and its call. */
+export interface ChangeProps<V> {
   change: {
     isPending: boolean;
     error: Error | null;
     mutate: (
       variables: V,
-      then: { onSuccess: (answer: R) => void; onSettled?: () => void },
+      then: { onSuccess: (answer: { message: string }) => void; onSettled?: () => void },
     ) => void;
   };
   call: Pick<AnyCall, 'failures'>;
-  said: (answer: R) => string;
 }
 
-interface ConfirmChangeProps<V, R>
-  extends ChangeProps<V, R>,
+interface ConfirmChangeProps<V>
+  extends ChangeProps<V>,
     Omit<ConfirmDialogProps, 'open' | 'busy' | 'error' | 'onConfirm' | 'onCancel'> {
   variables: V;
   onClose: () => void;
@@ -27,19 +26,18 @@ interface ConfirmChangeProps<V, R>
 }
 
 /** Asks before a change on the server, and makes it. If it fails, the question stays with the reason. */
-export function ConfirmChange<V, R>({
+export function ConfirmChange<V>({
   change,
   call,
-  said,
   variables,
   onClose,
   onDone = onClose,
   ...question
-}: ConfirmChangeProps<V, R>) {
+}: ConfirmChangeProps<V>) {
   const confirm = () =>
     change.mutate(variables, {
-      onSuccess: (answer) => {
-        toast.success(said(answer));
+      onSuccess: ({ message }) => {
+        toast.success(message);
         onDone();
       },
     });
@@ -54,6 +52,3 @@ export function ConfirmChange<V, R>({
     />
   );
 }
-
-/** What a toast says of a change whose answer has the sentence. */
-export const itsMessage = ({ message }: { message: string }) => message;

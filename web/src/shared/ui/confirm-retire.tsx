@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { ConfirmChange, itsMessage } from './confirm-change.tsx';
+import { ConfirmChange } from './confirm-change.tsx';
 
 interface ConfirmRetireProps<V>
   extends Omit<
-    ComponentProps<typeof ConfirmChange<V, { message: string }>>,
-    'danger' | 'title' | 'confirmLabel' | 'said' | 'children'
+    ComponentProps<typeof ConfirmChange<V>>,
+    'danger' | 'title' | 'confirmLabel' | 'children'
   > {
   /** What is retired, in the singular and without its article. */
   que: string;
@@ -26,7 +26,6 @@ export function ConfirmRetire<V>(props: ConfirmRetireProps<V>) {
       danger={activo}
       title={activo ? `¿Retirar ${que}?` : `¿${deVuelta} el ${que}?`}
       confirmLabel={activo ? 'Retirar' : deVuelta}
-      said={itsMessage}
     >
       <strong className="break-words">{nombre}</strong> {efectos[activo ? 0 : 1]}
     </ConfirmChange>

@@ -5,7 +5,7 @@ import { useDraftForma } from '../forma/use-draft-forma.ts';
 import type { ChangeProps } from './confirm-change.tsx';
 import { TextareaField } from './textarea-field.tsx';
 
-interface ReasonDialogProps<V, R> extends ChangeProps<V, R> {
+interface ReasonDialogProps<V> extends ChangeProps<V> {
   /** Name of the draft, to tell the refusals on this device apart. */
   draftName: string;
   title: string;
@@ -33,19 +33,15 @@ const EMPTY = { text: '' };
  * Asks for the words that go with an act, mostly the reason of a refusal, before sending it. The typed text stays if sending fails, and as a draft
  * if the dialog is closed.
  */
-export function ReasonDialog<V, R>(props: ReasonDialogProps<V, R>) {
-  const { draftName, label, maxLength, rule, confirmLabel, change, call, said, variables } = props;
+export function ReasonDialog<V>(props: ReasonDialogProps<V>) {
+  const { draftName, label, maxLength, rule, confirmLabel, change, call, variables } = props;
   const forma = useDraftForma(z.object({ text: rule }), {
     initial: EMPTY,
     draft: { name: draftName, schema: borrador },
     sendings: [[change, call]],
     // It has one field, whatever the call calls it.
     fieldsOf: ({ fields }) => ({ text: Object.values(fields)[0] }),
-    send: ({ text }, { onSuccess, onSettled }) =>
-      change.mutate(variables(text), {
-        onSuccess: (answer) => onSuccess({ message: said(answer) }),
-        onSettled,
-      }),
+    send: ({ text }, then) => change.mutate(variables(text), then),
     onDone: props.onDone ?? props.onClose,
   });
   return (

@@ -8,6 +8,15 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
+/** The options of a choice among rows: what stands for each, and its name. */
+export function optionsOf<V extends string, L extends string = 'nombre'>(
+  rows: readonly Readonly<Record<NoInfer<V | L>, string>>[],
+  value: V,
+  label = 'nombre' as L,
+): SelectOption[] {
+  return rows.map((row) => ({ value: row[value], label: row[label] }));
+}
+
 export interface SelectFieldProps
   extends FieldProps,
     Omit<ComponentProps<'select'>, 'children' | 'multiple'> {

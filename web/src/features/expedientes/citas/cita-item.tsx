@@ -17,7 +17,6 @@ import { Tu } from '#shared/identidad/tu.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
-import { itsMessage } from '#shared/ui/confirm-change.tsx';
 import { ReasonDialog } from '#shared/ui/reason-dialog.tsx';
 import { CitaPersonas, type CitaPersonasProps } from './cita-personas.tsx';
 import { saveParaCalendario, useCita } from './citas-api.ts';
@@ -113,7 +112,6 @@ export function CitaItem(props: CitaItemProps) {
           confirmLabel="Cancelar la cita"
           change={cancelar}
           call={cancelarCita}
-          said={itsMessage}
           variables={(text) => text}
           onClose={close}
         />

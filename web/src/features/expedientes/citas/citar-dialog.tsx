@@ -22,7 +22,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { ChipsField } from '#shared/ui/chips-field.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { IconButton } from '#shared/ui/icon-button.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
+import { optionsOf, SelectField } from '#shared/ui/select-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import { useCita, useCitar } from './citas-api.ts';
 import { type DiaHora, HoraCitada } from './hora-citada.tsx';
@@ -217,7 +217,7 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
       {!cita && (destinos.length > 1 || salas.length === 0) && (
         <ChipsField
           legend="Quién debe venir"
-          options={destinos.map(({ sala, nombre }) => ({ value: sala, label: nombre }))}
+          options={optionsOf(destinos, 'sala')}
           memberOf={(sala) => forma.member('salas', sala)}
           error={forma.errorOf('salas')}
         />

@@ -1,5 +1,5 @@
 import { sumarACita } from '@notaria/contract/citas-quienes';
-import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
+import { ConfirmChange } from '#shared/ui/confirm-change.tsx';
 import { useSumarACita } from './citas-api.ts';
 
 interface SumarDialogProps {
@@ -20,7 +20,6 @@ export function SumarDialog({ idExpediente, idCita, salas, quienes, onClose }: S
       change={useSumarACita(idExpediente)}
       call={sumarACita}
       variables={{ idCita, salas }}
-      said={itsMessage}
       onClose={onClose}
     >
       Le avisamos por correo; si la cita ya tiene hora, con ella para su calendario.

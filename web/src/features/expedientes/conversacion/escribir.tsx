@@ -45,9 +45,8 @@ export function Escribir(props: EscribirProps) {
     draft: { name: draftName, schema: DRAFT },
     isBusy: busy,
     failure,
-    send: ({ texto }, { onSuccess, onSettled }) => {
+    give: ({ texto }, onSuccess) => {
       const before = typed.current;
-      onSettled();
       onSend(texto, () => {
         // What was typed while the message was on its way stays, in the field and as a draft.
         if (typed.current !== before) return;

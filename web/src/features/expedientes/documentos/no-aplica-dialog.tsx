@@ -8,7 +8,7 @@ import { FormDialog } from '#shared/forma/form-dialog.tsx';
 import { useForma } from '#shared/forma/use-forma.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
+import { ConfirmChange } from '#shared/ui/confirm-change.tsx';
 import { useChange } from '#shared/use-change.ts';
 
 interface NoAplicaProps {
@@ -69,7 +69,6 @@ export function RetirarDialog(props: NoAplicaProps) {
       busyLabel="Retirando..."
       change={useDeclaracion(props, false)}
       call={declararNoAplica}
-      said={itsMessage}
       variables={undefined}
       onClose={props.onClose}
       onDone={props.onDone}

@@ -14,7 +14,6 @@ import { discardDraft } from '#shared/escaner/drafts.ts';
 import { WaitForSignal } from '#shared/escaner/esperando-senal.tsx';
 import { whyNotSent } from '#shared/escaner/why-not-sent.ts';
 import { Form } from '#shared/forma/form.tsx';
-import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/cx.ts';
@@ -60,11 +59,9 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
   const sending = useFileToSend(upload, {
     findProblem: (chosen) => checkDocument(chosen, !asksForConstancia(row)),
     missing: DOCUMENTOS.sinArchivo,
-    tell: (error) => whyNotSent(crearDocumento, error),
-    // The server looked inside.
-    isUnfit: (error) => error instanceof ApiError && error.fields.file !== undefined,
+    call: crearDocumento,
+    tell: whyNotSent,
   });
-
   const { file, checking, problem, refused, sent, submit, stop } = sending;
 
   const finish = (message: string = DOCUMENTOS.subido) => {
@@ -81,27 +78,17 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
     });
   };
 
-  const picking = {
-    sends: true,
-    draftKey,
-    name: row.tipo,
-    sending,
-    disabled: upload.isPending,
-  };
+  const picking = { sends: true, draftKey, name: row.tipo, sending, disabled: upload.isPending };
 
   const hasNoSignal = upload.error instanceof ApiError && upload.error.isOffline && file !== null;
   const { idDocRequerido, idDocumento } = row;
   const body = { idExpediente, idDocRequerido, ...(idDocumento && { reemplaza: idDocumento }) };
 
-  const chosenLoss = file || checking ? lossOfFiles(1) : undefined;
-  const loss = upload.isPending
-    ? lossOfUpload(
-        sent < 1
-          ? 'El documento todavía no llega completo. Si sales, tendrás que enviarlo de nuevo.'
-          : 'El documento ya llegó y lo estamos revisando. Si sales ahora, mira después si quedó en la lista.',
-        stop,
-      )
-    : chosenLoss;
+  const loss = sending.lossOf(
+    sent < 1
+      ? 'El documento todavía no llega completo. Si sales, tendrás que enviarlo de nuevo.'
+      : 'El documento ya llegó y lo estamos revisando. Si sales ahora, mira después si quedó en la lista.',
+  );
   // Sending this file to this row again can't succeed: the row is gone or has another document by now.
   const isStuck = file !== null && upload.error instanceof ApiError && upload.error.isFinal;
 

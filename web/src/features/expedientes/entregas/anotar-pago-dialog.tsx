@@ -1,4 +1,3 @@
-import { todayInMexico } from '@notaria/contract/calendar';
 import { PAGOS as TEXTOS } from '@notaria/contract/cobros-messages';
 import { centavosDe, enPesos } from '@notaria/contract/dinero';
 import {
@@ -13,11 +12,8 @@ import * as z from 'zod/mini';
 import { FormDialog } from '#shared/forma/form-dialog.tsx';
 import { useForma } from '#shared/forma/use-forma.ts';
 import { lossOfForm } from '#shared/leave/loss.ts';
-import { itsMessage } from '#shared/ui/confirm-change.tsx';
 import { ReasonDialog } from '#shared/ui/reason-dialog.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
-import { reglaDePago } from './pago-escrito.ts';
+import { PagoFields, pagoInicial, reglaDePago } from './pago-fields.tsx';
 import { useAnotarPago, useReabrirPago } from './pagos-api.ts';
 
 interface AnotarProps {
@@ -30,16 +26,9 @@ interface AnotarProps {
 export function AnotarPagoDialog({ idExpediente, pagos, onClose }: AnotarProps) {
   const { saldos, desde } = pagos;
   const record = useAnotarPago(idExpediente);
-  const today = todayInMexico(new Date());
-  // What was reported may arrive too: it is not recorded twice.
-  const debe = (sala: string) => {
-    const saldo = saldos.find((one) => one.sala === sala);
-    return saldo ? saldo.debe - saldo.porConfirmar : 0;
-  };
-  const begun = (saldos.find((one) => one.debe > 0) ?? saldos[0])?.sala ?? '';
-  const escrito = (sala: string) => (debe(sala) > 0 ? enPesos(debe(sala)).replace('$', '') : '');
+  const owing = saldos.find(({ debe }) => debe > 0) ?? saldos[0];
   const forma = useForma(reglaDePago(desde), {
-    initial: { sala: begun, monto: escrito(begun), dia: today },
+    initial: pagoInicial(saldos, owing?.sala),
     loss: lossOfForm(),
     sendings: [[record, anotarPago]],
     send: ({ sala, dia, monto }, then) =>
@@ -54,18 +43,13 @@ export function AnotarPagoDialog({ idExpediente, pagos, onClose }: AnotarProps) 
       description="Uno que llegó a la cuenta y del que nadie avisó. Queda confirmado y se lo decimos a quien paga."
       submitLabel="Anotarlo"
     >
-      {saldos.length > 1 && (
-        <SelectField
-          label="Quién pagó"
-          options={saldos.map((one) => ({ value: one.sala, label: one.nombre }))}
-          {...forma.field('sala')}
-          onChange={({ target: { value: sala } }) => forma.change({ sala, monto: escrito(sala) })}
-        />
-      )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...forma.field('monto')} autoFocus label="Cuánto llegó" inputMode="decimal" />
-        <TextField type="date" label="Qué día" min={desde} max={today} {...forma.field('dia')} />
-      </div>
+      <PagoFields
+        forma={forma}
+        saldos={saldos}
+        desde={desde}
+        quien="Quién pagó"
+        monto={{ label: 'Cuánto llegó', autoFocus: true }}
+      />
     </FormDialog>
   );
 }
@@ -93,7 +77,6 @@ export function ReabrirPagoDialog({ idExpediente, pago, onClose }: ReabrirProps)
       confirmLabel="Dejarlo por confirmar"
       change={useReabrirPago(idExpediente)}
       call={reabrirPago}
-      said={itsMessage}
       variables={(motivo) => ({ idPago, motivo })}
       onClose={onClose}
     />

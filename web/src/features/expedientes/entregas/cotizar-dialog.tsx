@@ -1,12 +1,7 @@
 import { COBROS } from '@notaria/contract/cobros-messages';
 import type { Linea } from '@notaria/contract/cotizacion';
 import { centavosDe, enLetras, enPesos } from '@notaria/contract/dinero';
-import {
-  CLASES_ENTREGA,
-  cotizarEntrega,
-  type DestinoDeEntrega,
-  type Entrega,
-} from '@notaria/contract/entregas';
+import { CLASES_ENTREGA, cotizarEntrega, type Entrega } from '@notaria/contract/entregas';
 import { isPorVenir } from '@notaria/contract/etapas-mover';
 import * as z from 'zod/mini';
 import { LineasDeLaOficina } from '#shared/cobros/lineas-de-la-oficina.tsx';
@@ -26,24 +21,20 @@ import { type Problems, ruleOf } from '#shared/forma/use-forma.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { DateField } from '#shared/ui/date-field.tsx';
 import { RadioField } from '#shared/ui/radio-field.tsx';
+import { optionsOf } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { useCotizar } from './entregas-api.ts';
 import {
   conDestinos,
+  type EnvioDialogProps,
   EnvioFields,
   envioCuerpo,
+  envioEscrito,
   envioInicial,
   envioProblemas,
 } from './envio-fields.tsx';
 
-const borrador = z.object({
-  titulo: z.string(),
-  nota: z.string(),
-  hasta: z.string(),
-  cambios: z.string(),
-  para: z.array(z.string()),
-  vistos: z.array(z.string()),
-  pide: z.boolean(),
+const borrador = z.extend(envioEscrito, {
   /** Who pays: a room that pays all, or one of `MODOS`. */
   quien: z.string(),
   vigencia: z.string(),
@@ -60,19 +51,12 @@ const MODOS = {
   cantidades: 'Lo que yo escriba',
 } as const;
 
-interface CotizarDialogProps {
-  idExpediente: string;
+interface CotizarDialogProps extends EnvioDialogProps {
   idTramite: string;
-  destinos: readonly DestinoDeEntrega[];
   /** True if the person sends quotes; others prepare them. */
   isSender: boolean;
   /** The lines that the office keeps for this procedure. */
   plantilla: readonly Linea[];
-  /** The quote that the new one replaces; null for a new one. */
-  reemplaza: Entrega | null;
-  /** True if it is sent anew because somebody left the file. */
-  trasSalida?: boolean;
-  onClose: () => void;
 }
 
 /** An amount in equal parts; the first rooms pay the centavos that are left over. */
@@ -124,7 +108,7 @@ export function CotizarDialog(props: CotizarDialogProps) {
   const forma = useDraftForma(
     ruleOf((values: Valores) => problemasDe(values, reemplaza)),
     {
-      initial: valoresDe(destinos, plantilla, reemplaza, props.trasSalida),
+      initial: valoresDe(props),
       fit: (typed) => {
         const { quien, ...fitting } = conDestinos(typed, destinos);
         const isKnown = quien in MODOS || fitting.para.includes(quien);
@@ -170,11 +154,7 @@ export function CotizarDialog(props: CotizarDialogProps) {
         forma={forma}
         path="lineas"
         lineas={lineas}
-        quienes={
-          para.length > 1 && quien === 'linea'
-            ? chosen.map(({ sala, nombre }) => ({ value: sala, label: nombre }))
-            : undefined
-        }
+        quienes={para.length > 1 && quien === 'linea' ? optionsOf(chosen, 'sala') : undefined}
       />
       <LineasDeLaOficina idTramite={idTramite} plantilla={plantilla} lineas={lineas} onAdd={add} />
       <p className="rounded-card bg-primary-soft p-4" aria-live="polite">
@@ -230,14 +210,8 @@ export function CotizarDialog(props: CotizarDialogProps) {
   );
 }
 
-function valoresDe(
-  destinos: readonly DestinoDeEntrega[],
-  plantilla: readonly Linea[],
-  reemplaza: Entrega | null,
-  trasSalida = false,
-): Valores {
-  const clase = CLASES_ENTREGA.cotizacion;
-  const { para, ...words } = envioInicial(destinos, reemplaza, clase, trasSalida);
+function valoresDe(props: CotizarDialogProps): Valores {
+  const { destinos, plantilla, reemplaza, trasSalida = false } = props;
   const before = reemplaza?.cotizacion;
   const lines = before?.lineas ?? plantilla;
   const had = reemplaza?.respuestas.map(({ sala }) => sala) ?? [];
@@ -250,8 +224,7 @@ function valoresDe(
     enPesos(monto).replace('$', ''),
   ]);
   return {
-    ...words,
-    para: [...para],
+    ...envioInicial(destinos, reemplaza, CLASES_ENTREGA.cotizacion, trasSalida),
     quien: 'cantidades',
     vigencia: '',
     lineas: lines.length === 0 ? [lineaNueva('honorarios')] : escritasDe(lines),

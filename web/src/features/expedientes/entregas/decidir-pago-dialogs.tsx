@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { FormDialog } from '#shared/forma/form-dialog.tsx';
 import { useForma } from '#shared/forma/use-forma.ts';
 import { lossOfForm } from '#shared/leave/loss.ts';
-import { itsMessage } from '#shared/ui/confirm-change.tsx';
 import { ReasonDialog } from '#shared/ui/reason-dialog.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { useDecidirPago } from './pagos-api.ts';
@@ -58,7 +57,6 @@ export function RechazarPagoDialog({ idExpediente, pago, onClose }: DecidirProps
       confirmLabel="Avisar que no llegó"
       change={useDecidirPago(idExpediente)}
       call={decidirPago}
-      said={itsMessage}
       variables={(motivo) => ({ idPago, recibido: null, motivo })}
       onClose={onClose}
     />

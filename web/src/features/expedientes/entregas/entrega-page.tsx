@@ -23,7 +23,7 @@ import { useSession } from '#shared/session/session-context.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
+import { ConfirmChange } from '#shared/ui/confirm-change.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
@@ -231,7 +231,6 @@ function Abierta({ idExpediente, entrega, entregas, nueva, isSender }: AbiertaPr
                       change={retirar}
                       call={retirarAcuerdo}
                       variables={undefined}
-                      said={itsMessage}
                       onClose={() => setIsTakingBack(false)}
                     >
                       Le avisamos a la notaría, y podrás responder otra vez. Queda registrado que lo

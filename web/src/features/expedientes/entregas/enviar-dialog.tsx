@@ -1,19 +1,15 @@
 import {
   CLASES_ENTREGA,
-  type DestinoDeEntrega,
   ENTREGA,
-  type Entrega,
   enviarEntrega,
   TIPOS_ENTREGA,
   type TipoEntrega,
 } from '@notaria/contract/entregas';
 import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
 import { ARCHIVO } from '@notaria/contract/limits';
-import { ApiError } from '#shared/api/api-error.ts';
-import { failureMessage } from '#shared/api/failure-message.ts';
 import { FormDialog } from '#shared/forma/form-dialog.tsx';
 import { ruleOf, useForma } from '#shared/forma/use-forma.ts';
-import { type Loss, lossOfFiles, lossOfForm, lossOfUpload } from '#shared/leave/loss.ts';
+import { lossOfForm } from '#shared/leave/loss.ts';
 import { findPdfProblem } from '#shared/pdf/check-pdf.ts';
 import { FileDrop } from '#shared/ui/file-drop.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
@@ -22,6 +18,7 @@ import { useFileToSend } from '#shared/use-file-to-send.ts';
 import { useEnviarEntrega } from './entregas-api.ts';
 import {
   conDestinos,
+  type EnvioDialogProps,
   EnvioFields,
   type EnvioValores,
   envioCuerpo,
@@ -33,18 +30,11 @@ interface Valores extends EnvioValores {
   tipo: TipoEntrega;
 }
 
-interface EnviarDialogProps {
-  idExpediente: string;
-  destinos: readonly DestinoDeEntrega[];
+interface EnviarDialogProps extends EnvioDialogProps {
   /** The kinds that the person sends; the others they prepare. */
   tipos: readonly TipoEntrega[];
-  /** The version that the new one replaces; null for something new. */
-  reemplaza: Entrega | null;
   /** What it is, unless it replaces something; left out, the first kind that the person sends. */
   tipo?: TipoEntrega | undefined;
-  /** True if it is sent anew because somebody left the file. */
-  trasSalida?: boolean;
-  onClose: () => void;
 }
 
 /** Sends a PDF to people of the file: the file, for whom, and whether they are to answer. */
@@ -54,10 +44,8 @@ export function EnviarDialog(props: EnviarDialogProps) {
   const sending = useFileToSend(upload, {
     findProblem: (chosen) => findPdfProblem(chosen, ENTREGA.maximoBytes),
     missing: TEXTOS.sinArchivo,
-    tell: (error) => failureMessage(enviarEntrega, error),
-    isUnfit: (error) => error instanceof ApiError && error.fields.file !== undefined,
+    call: enviarEntrega,
   });
-  const { file, checking, rejected, problem, refused, sent, choose, submit, stop } = sending;
   const first = reemplaza?.tipo ?? props.tipo ?? tipos[0] ?? 'otro';
   const initial: Valores = {
     tipo: first,
@@ -69,21 +57,19 @@ export function EnviarDialog(props: EnviarDialogProps) {
       initial,
       fit: (typed) => conDestinos(typed, destinos),
       loss: lossOfForm(),
-      holds: lossOfFile(upload.isPending, file ?? checking, stop),
-      refusals: refused,
+      holds: sending.lossOf('El archivo todavía no llega completo. Si sales, no se envía.'),
+      refusals: sending.refused,
       isBusy: upload.isPending,
-      send: (values, { onSuccess, onSettled }) => {
-        submit({ tipo: values.tipo, ...envioCuerpo(values, reemplaza) }, onSuccess);
-        onSettled();
-      },
+      give: (values, onSuccess) =>
+        sending.submit({ tipo: values.tipo, ...envioCuerpo(values, reemplaza) }, onSuccess),
       onDone: onClose,
     },
   );
   const { tipo, titulo } = forma.values;
-  const chooseTipo = (chosen: TipoEntrega) => {
+  const usualOf = (chosen: TipoEntrega) => {
     const isNamed = titulo !== CLASES_ENTREGA[tipo].nombre;
     const { nombre, pide } = CLASES_ENTREGA[chosen];
-    forma.change({ tipo: chosen, pide, titulo: isNamed ? titulo : nombre });
+    return { pide, titulo: isNamed ? titulo : nombre };
   };
   const isOnlyPrepared = !tipos.includes(tipo);
   return (
@@ -91,7 +77,7 @@ export function EnviarDialog(props: EnviarDialogProps) {
       forma={forma}
       size="lg"
       onClose={onClose}
-      onStop={stop}
+      onStop={sending.stop}
       title={reemplaza ? `Versión nueva de «${reemplaza.titulo}»` : 'Enviar un archivo'}
       submitLabel={isOnlyPrepared ? 'Preparar' : 'Enviar'}
       busyLabel="Enviando..."
@@ -100,13 +86,9 @@ export function EnviarDialog(props: EnviarDialogProps) {
         label="PDF que vas a enviar"
         hint="PDF de hasta 15 MB"
         accept={`${ARCHIVO.extension},${ARCHIVO.tipo}`}
-        file={file ?? checking}
-        onFile={choose}
-        error={problem}
-        rejected={rejected}
-        disabled={upload.isPending}
+        {...sending.picker}
       />
-      {upload.isPending && <SendingBar sent={sent} />}
+      {upload.isPending && <SendingBar sent={sending.sent} />}
       <EnvioFields
         destinos={destinos}
         forma={forma}
@@ -119,11 +101,7 @@ export function EnviarDialog(props: EnviarDialogProps) {
                 value,
                 label: CLASES_ENTREGA[value].nombre,
               }))}
-              {...forma.field('tipo')}
-              onChange={({ target }) => {
-                const chosen = TIPOS_ENTREGA.find((one) => one === target.value);
-                if (chosen) chooseTipo(chosen);
-              }}
+              {...forma.field('tipo', usualOf)}
             />
           )
         }
@@ -136,10 +114,4 @@ export function EnviarDialog(props: EnviarDialogProps) {
       </EnvioFields>
     </FormDialog>
   );
-}
-
-/** What leaving would lose of the file: what arrived of it, or the choice. */
-function lossOfFile(isSending: boolean, chosen: File | null, stop: () => void): Loss | undefined {
-  if (!isSending) return chosen ? lossOfFiles(1) : undefined;
-  return lossOfUpload('El archivo todavía no llega completo. Si sales, no se envía.', stop);
 }

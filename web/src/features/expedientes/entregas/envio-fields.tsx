@@ -9,6 +9,7 @@ import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
 import { ETAPAS } from '@notaria/contract/etapas-messages';
 import { isPorVenir } from '@notaria/contract/etapas-mover';
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import type { Forma, Problems } from '#shared/forma/use-forma.ts';
 import { SE_FUE, stillHere } from '#shared/still-here.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -17,19 +18,32 @@ import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { ChipsField } from '#shared/ui/chips-field.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { DateField } from '#shared/ui/date-field.tsx';
+import { optionsOf } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 
 /** What is typed about a delivery, whatever it holds. */
-export interface EnvioValores {
-  titulo: string;
-  nota: string;
-  para: string[];
-  pide: boolean;
-  hasta: string;
-  cambios: string;
+export const envioEscrito = z.object({
+  titulo: z.string(),
+  nota: z.string(),
+  para: z.array(z.string()),
+  pide: z.boolean(),
+  hasta: z.string(),
+  cambios: z.string(),
   /** The rooms whose request to change the version before has been read here. */
-  vistos: string[];
+  vistos: z.array(z.string()),
+});
+export type EnvioValores = z.infer<typeof envioEscrito>;
+
+/** What a dialog that makes a delivery is given, whatever it holds. */
+export interface EnvioDialogProps {
+  idExpediente: string;
+  destinos: readonly DestinoDeEntrega[];
+  /** The version that the new one replaces; null for something new. */
+  reemplaza: Entrega | null;
+  /** True if it is sent anew because somebody left the file. */
+  trasSalida?: boolean;
+  onClose: () => void;
 }
 
 /** Who asked to change a version, and what. */
@@ -103,10 +117,7 @@ export function envioCuerpo(values: EnvioValores, reemplaza: Entrega | null) {
   };
 }
 
-interface EnvioFieldsProps {
-  destinos: readonly DestinoDeEntrega[];
-  /** The version that the new one replaces; null for something new. */
-  reemplaza: Entrega | null;
+interface EnvioFieldsProps extends Pick<EnvioDialogProps, 'destinos' | 'reemplaza'> {
   forma: Pick<
     Forma<EnvioValores>,
     'typed' | 'values' | 'field' | 'box' | 'member' | 'errorOf' | 'change'
@@ -156,7 +167,7 @@ export function EnvioFields(props: EnvioFieldsProps) {
       {(destinos.length > 1 || para.length === 0) && (
         <ChipsField
           legend="Para quién"
-          options={destinos.map(({ sala, nombre }) => ({ value: sala, label: nombre }))}
+          options={optionsOf(destinos, 'sala')}
           memberOf={(sala) => forma.member('para', sala)}
           error={forma.errorOf('para')}
         />

@@ -1,11 +1,10 @@
 import { descartarEntrega, type Entrega, soltarEntrega } from '@notaria/contract/entregas';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { failureMessage } from '#shared/api/failure-message.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { ConfirmChange } from '#shared/ui/confirm-change.tsx';
+import { inToast } from '#shared/ui/in-toast.ts';
 import { useDescartar, useSoltar } from './entregas-api.ts';
 
 interface PreparadaProps {
@@ -43,10 +42,7 @@ export function Preparada(props: PreparadaProps) {
               onClick={() =>
                 send.mutate(
                   asked.map(({ sala }) => sala),
-                  {
-                    onSuccess: ({ message }) => toast.success(message),
-                    onError: (error) => toast.error(failureMessage(soltarEntrega, error)),
-                  },
+                  inToast(soltarEntrega),
                 )
               }
             >
@@ -75,7 +71,6 @@ export function Preparada(props: PreparadaProps) {
           change={discard}
           call={descartarEntrega}
           variables={idEntrega}
-          said={itsMessage}
           onClose={() => setIsAsking(false)}
           onDone={() => {
             setIsAsking(false);

@@ -1,9 +1,8 @@
 import type { Entrega } from '@notaria/contract/entregas';
 import { atenderCambios } from '@notaria/contract/entregas-cambios';
-import { failureMessage } from '#shared/api/failure-message.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { inToast } from '#shared/ui/in-toast.ts';
 import { useAtender } from './entregas-api.ts';
 
 interface SinAtenderProps {
@@ -16,11 +15,7 @@ interface SinAtenderProps {
 export function SinAtender({ idExpediente, entrega, isStaff }: SinAtenderProps) {
   const settle = useAtender(idExpediente, entrega.idEntrega);
   if (entrega.sinAtender.length === 0) return null;
-  const mark = (sala: string) =>
-    settle.mutate(sala, {
-      onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(failureMessage(atenderCambios, error)),
-    });
+  const mark = (sala: string) => settle.mutate(sala, inToast(atenderCambios));
   return (
     <Alert
       tone="amarillo"

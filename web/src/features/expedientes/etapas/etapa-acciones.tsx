@@ -5,9 +5,8 @@ import { etiquetasDe } from '@notaria/contract/partes-expediente';
 import type { Ruta } from '@notaria/contract/ruta';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { failureMessage } from '#shared/api/failure-message.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { inToast } from '#shared/ui/in-toast.ts';
 import { EtapaDialog } from './etapa-dialog.tsx';
 import { isLast, whatIsMissing } from './etapa-valores.ts';
 import { useMoverEtapa } from './etapas-api.ts';
@@ -30,13 +29,7 @@ export function EtapaAcciones({ detalle, ruta, isAside }: EtapaAccionesProps) {
   const [next] = etapasSiguientes(ruta.etapas, ruta.actual);
   const make = (movimiento: Omit<MovimientoEtapa, 'visto'>) => {
     const visto = { etapa: ruta.actual, movimientos: ruta.movimientos };
-    move.mutate(
-      { ...movimiento, visto },
-      {
-        onSuccess: ({ message }) => toast.success(message),
-        onError: (error) => toast.error(failureMessage(moverEtapa, error)),
-      },
-    );
+    move.mutate({ ...movimiento, visto }, inToast(moverEtapa));
   };
   const press = () => {
     if (!next) return;

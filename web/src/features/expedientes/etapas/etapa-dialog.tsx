@@ -10,7 +10,7 @@ import { ruleOf } from '#shared/forma/use-forma.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { ChipsField } from '#shared/ui/chips-field.tsx';
 import { DateField } from '#shared/ui/date-field.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
+import { optionsOf, SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import {
@@ -112,17 +112,12 @@ export function EtapaDialog(props: EtapaDialogProps) {
         <SelectField
           label="Qué hacer"
           options={choices}
-          {...forma.field('movimiento')}
-          onChange={({ target }) => {
-            const chosen = choices.find(({ value }) => value === target.value);
-            if (chosen)
-              forma.change({ movimiento: chosen.value, ...wordsFor(seen, chosen.value, values) });
-          }}
+          {...forma.field('movimiento', (chosen: Movimiento) => wordsFor(seen, chosen, values))}
         />
         {destinos.length > 0 && (
           <SelectField
             label={movimiento === 'regresar' ? 'A qué etapa regresa' : 'A qué etapa pasa'}
-            options={destinos.map(({ clave, nombre }) => ({ value: clave, label: nombre }))}
+            options={optionsOf(destinos, 'clave')}
             {...forma.field('siguiente')}
           />
         )}
@@ -134,7 +129,7 @@ export function EtapaDialog(props: EtapaDialogProps) {
         <ChipsField
           legend="A quiénes"
           hint="Sin elegir a nadie, a todas las personas."
-          options={personas.map(({ sala, nombre }) => ({ value: sala, label: nombre }))}
+          options={optionsOf(personas, 'sala')}
           memberOf={(sala) => forma.member('salas', sala)}
         />
       )}

@@ -19,6 +19,7 @@ import { type Falta, faltasAlPasar } from '@notaria/contract/por-cumplir';
 import type { EtapaDeExpediente, Ruta } from '@notaria/contract/ruta';
 import { CULPAS } from '@notaria/contract/ruta';
 import * as z from 'zod/mini';
+import { problemOf } from '#shared/forma/use-forma.ts';
 
 /** The values of the dialog's fields, as texts. */
 export const etapaValores = z.object({
@@ -161,7 +162,7 @@ export function problemsOf(
       const mayBeEmpty = has.get(field);
       const value = values[field];
       if (mayBeEmpty === undefined || (mayBeEmpty && value.trim() === '')) return [];
-      const wrong = rule.safeParse(value).error?.issues[0]?.message;
+      const wrong = problemOf(rule, value);
       const isInternal = field === 'motivo' && faltasDe(ruta, values).length > 0;
       const message =
         (wrong && isInternal ? ETAPAS.sinRazon : wrong) ??

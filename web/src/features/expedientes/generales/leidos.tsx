@@ -13,7 +13,6 @@ import {
 import { MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '#shared/format.ts';
-import { itsMessage } from '#shared/ui/confirm-change.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { ReasonDialog } from '#shared/ui/reason-dialog.tsx';
@@ -118,7 +117,6 @@ export function Leidos({ idExpediente, persona, isStaff }: LeidosProps) {
           variant="primary"
           change={ask}
           call={pedirCorreccion}
-          said={itsMessage}
           variables={(frase) => ({ codigo: asking.codigo, frase })}
           onClose={() => setAsking(undefined)}
         />

@@ -1,9 +1,8 @@
 import { type IdentidadCliente, revisarAvisos } from '@notaria/contract/identidades';
 import { Check } from 'lucide-react';
-import { failureMessage } from '#shared/api/failure-message.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { inToast } from '#shared/ui/in-toast.ts';
 import { useRevisarAvisos } from './identidad-api.ts';
 
 interface AvisosRevisadosProps {
@@ -27,14 +26,7 @@ export function AvisosRevisados({ idExpediente: id, parte, identidad }: AvisosRe
     );
   }
   if (!acceso.revisarAvisos) return null;
-  const send = () =>
-    review.mutate(
-      { id, parte, idConstancia },
-      {
-        onSuccess: ({ message }) => toast.success(message),
-        onError: (error) => toast.error(failureMessage(revisarAvisos, error)),
-      },
-    );
+  const send = () => review.mutate({ id, parte, idConstancia }, inToast(revisarAvisos));
   return (
     <Button
       variant="secondary"

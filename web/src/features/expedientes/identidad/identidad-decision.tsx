@@ -9,7 +9,6 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { itsMessage } from '#shared/ui/confirm-change.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { ReasonDialog } from '#shared/ui/reason-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -102,7 +101,6 @@ function IdentidadRefusal({ id, parte, idConstancia, onClose }: IdentidadRefusal
       change={reject}
       call={rechazarIdentidad}
       variables={(comment) => ({ id, parte, idConstancia, comment })}
-      said={itsMessage}
       onClose={onClose}
     />
   );

@@ -1,9 +1,8 @@
 import { SAT_PARA_NOTARIA } from '@notaria/contract/consulta-sat';
 import { type IdentidadCliente, preguntarAlSat } from '@notaria/contract/identidades';
-import { failureMessage } from '#shared/api/failure-message.ts';
 import { SatNotice } from '#shared/constancia/sat-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { inToast } from '#shared/ui/in-toast.ts';
 import { usePreguntarAlSat } from './identidad-api.ts';
 
 interface IdentidadSatProps {
@@ -19,14 +18,7 @@ export function IdentidadSat({ idExpediente: id, parte, identidad }: IdentidadSa
   const { constancia, acceso } = identidad;
   if (!constancia) return null;
   const { idConstancia, sat } = constancia;
-  const send = () =>
-    ask.mutate(
-      { id, parte, idConstancia },
-      {
-        onSuccess: ({ message }) => toast.success(message),
-        onError: (error) => toast.error(failureMessage(preguntarAlSat, error)),
-      },
-    );
+  const send = () => ask.mutate({ id, parte, idConstancia }, inToast(preguntarAlSat));
   const button = (
     <Button variant="secondary" loading={ask.isPending} onClick={send}>
       {sat.estado === 'sin_consultar' ? 'Preguntar al SAT' : 'Volver a preguntar'}

@@ -11,8 +11,8 @@ import { changed } from '#shared/listas/list-address.ts';
 import { PATHS } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
+import { inToast } from '#shared/ui/in-toast.ts';
 import { TextField } from '#shared/ui/text-field.tsx';
-import { toast } from '#shared/ui/toast.ts';
 import { useGuardarVista, useQuitarVista, vistasQuery } from './vistas-api.ts';
 
 /** The person's saved views as links, and the form that saves the present list. */
@@ -22,11 +22,7 @@ export function Vistas() {
   const quitar = useQuitarVista();
   // A view begins at its first page.
   const consulta = changed(params, {}).toString();
-  const remove = (id: string) =>
-    quitar.mutate(id, {
-      onSuccess: ({ message }) => toast.success(message),
-      onError: (failure) => toast.error(failureMessage(quitarVista, failure)),
-    });
+  const remove = (id: string) => quitar.mutate(id, inToast(quitarVista));
   return (
     <section aria-label="Mis vistas" className="flex flex-col gap-3 empty:hidden">
       {error && <p className="text-rojo-ink text-sm">{failureMessage(misVistas, error)}</p>}

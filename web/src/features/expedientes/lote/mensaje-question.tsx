@@ -77,8 +77,7 @@ export function MensajeQuestion({ filas, onRun, onEnd }: QuestionProps) {
     initial: EMPTY,
     fit: (typed) => (isThere(typed.parte) ? typed : { ...typed, parte: EVERYBODY }),
     draft: { name: 'mensaje-lote.2', schema: DRAFT },
-    send: ({ texto, parte }, { onSuccess, onSettled }) => {
-      onSettled();
+    give: ({ texto, parte }, onSuccess) => {
       const intento = crypto.randomUUID();
       onSuccess({ message: '' });
       onRun({

@@ -4,7 +4,7 @@ import { PARTE } from '@notaria/contract/partes-limits';
 import { useNavigate } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS } from '#shared/paths.ts';
-import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
+import { ConfirmChange } from '#shared/ui/confirm-change.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { ReasonDialog } from '#shared/ui/reason-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -89,7 +89,6 @@ export function RetirarDialog(props: RetirarDialogProps) {
     confirmLabel: replaces ? 'Quitar y elegir a otra' : 'Quitar',
     change: remove,
     call: retirarParte,
-    said: itsMessage,
     onClose,
     onDone,
   };

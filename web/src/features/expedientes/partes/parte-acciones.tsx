@@ -4,10 +4,9 @@ import { PARTES } from '@notaria/contract/partes-messages';
 import { LogOut, RefreshCw, Send, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { InvitarButton } from '#features/expedientes/ventanilla/invitar-button.tsx';
-import { failureMessage } from '#shared/api/failure-message.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { ConfirmChange } from '#shared/ui/confirm-change.tsx';
+import { inToast } from '#shared/ui/in-toast.ts';
 import { RetirarDialog, SalirDialog } from './fuera-dialog.tsx';
 import { useContarPapeles, useReenviar, useResponderPor } from './partes-api.ts';
 import { QuienEsButton } from './quien-es-dialog.tsx';
@@ -38,14 +37,7 @@ export function ParteAcciones(props: ParteAccionesProps) {
   const resend = useReenviar();
   const isCounting = papeles === 'contar';
   if (!papeles && !Object.values(acceso).includes(true)) return null;
-  const mail = () =>
-    resend.mutate(
-      { id: idExpediente, idParte },
-      {
-        onSuccess: ({ message }) => toast.success(message),
-        onError: (error) => toast.error(failureMessage(reenviarInvitacion, error)),
-      },
-    );
+  const mail = () => resend.mutate({ id: idExpediente, idParte }, inToast(reenviarInvitacion));
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full print:hidden">
       {acceso.invitar && (
@@ -75,7 +67,6 @@ export function ParteAcciones(props: ParteAccionesProps) {
           change={answerFor}
           call={responderPor}
           variables={{ id: idExpediente, idParte }}
-          said={itsMessage}
           onClose={() => setActo(undefined)}
           onDone={() => setActo(undefined)}
         >
@@ -94,7 +85,6 @@ export function ParteAcciones(props: ParteAccionesProps) {
           change={count}
           call={contarPapeles}
           variables={{ id: idExpediente, idParte, cuentan: isCounting }}
-          said={itsMessage}
           onClose={() => setActo(undefined)}
         >
           {isCounting

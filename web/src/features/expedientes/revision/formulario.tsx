@@ -8,7 +8,7 @@ import { conMarcas, type Marcas, sinNota } from '#features/expedientes/archivo/u
 import { DraftNotice } from '#shared/forma/draft-notice.tsx';
 import { Form } from '#shared/forma/form.tsx';
 import { useDraftForma } from '#shared/forma/use-draft-forma.ts';
-import { ruleOf } from '#shared/forma/use-forma.ts';
+import { problemOf, ruleOf } from '#shared/forma/use-forma.ts';
 import { Motivos } from '#shared/motivos/motivos.tsx';
 import { useMotivo } from '#shared/motivos/use-motivo.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -65,10 +65,9 @@ export function Formulario(props: FormularioProps) {
   const without = rejects ? sinNota(marcas) : -1;
   const rule = rejects ? comentarioRequerido : comentarioOpcional;
   const forma = useDraftForma(
-    ruleOf(({ comment }: { comment: string }) => {
-      const { data = '', error } = rule.safeParse(comment);
-      return { comment: error?.issues[0]?.message ?? motivo.falta(data) };
-    }),
+    ruleOf(({ comment }: { comment: string }) => ({
+      comment: problemOf(rule, comment) ?? motivo.falta(rule.parse(comment)),
+    })),
     {
       initial: EMPTY,
       draft: {
@@ -77,8 +76,7 @@ export function Formulario(props: FormularioProps) {
         schema: DRAFT,
       },
       isBusy: isSending,
-      send: ({ comment }, { onSettled }) => {
-        onSettled();
+      give: ({ comment }) => {
         if (isLost) return;
         setLacksNote(without >= 0);
         if (without >= 0) onEscribir?.(without);

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@notaria/contract/call';
 import { direccionEscrita, email } from '@notaria/contract/fields';
 import { nombreDeParte, type QuienEs, telefonoDeParte } from '@notaria/contract/partes';
-import { PARTE } from '@notaria/contract/partes-limits';
 import { PARTES } from '@notaria/contract/partes-messages';
 import { readTramite, type TramiteDetalle } from '@notaria/contract/tramites';
 import { abrirEnVentanilla, type verVentanilla } from '@notaria/contract/ventanilla';
@@ -12,13 +11,13 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { call } from '#shared/api/call.ts';
 import { FormDialog } from '#shared/forma/form-dialog.tsx';
-import { type Problems, ruleOf, useForma } from '#shared/forma/use-forma.ts';
+import { type Problems, problemOf, ruleOf, useForma } from '#shared/forma/use-forma.ts';
 import { lossOfForm } from '#shared/leave/loss.ts';
-import { PERSONA, problemaDe, QuienEsFields } from '#shared/partes/quien-es-fields.tsx';
+import { PERSONA, PersonaFields, problemaDe } from '#shared/partes/quien-es-fields.tsx';
 import { pathToExpediente } from '#shared/paths.ts';
 import { tramitesQuery } from '#shared/tramite/tramites-query.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
+import { optionsOf, SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { useAbrirEnVentanilla } from './ventanilla-api.ts';
 
@@ -49,17 +48,16 @@ function papelDe(tramite: TramiteDetalle | undefined, chosen: string): string | 
   return kinds.length === 1 ? kinds[0]?.Clave : chosen || undefined;
 }
 
-/** True if a company may come as this kind. */
-function allowsCompany(tramite: TramiteDetalle | undefined, parte: string): boolean {
+/** True if a company may come as the chosen kind. */
+function allowsCompany(tramite: TramiteDetalle | undefined, chosen: string): boolean {
   if (!tramite || tramite.SoloPersonas) return false;
-  const isAsked = (whose: string | null) => tramite.Partes.length === 0 || whose === parte;
+  const papel = papelDe(tramite, chosen);
+  const isAsked = (whose: string | null) => tramite.Partes.length === 0 || whose === papel;
   return tramite.DocumentosRequeridos.some(
     ({ Parte, ParaQuien }) => ParaQuien === 'empresa' && isAsked(Parte),
   );
 }
 
-const problemOf = (rule: z.ZodMiniType, value: unknown) =>
-  rule.safeParse(value).error?.issues[0]?.message;
 const correo = z.pipe(direccionEscrita, z.union([z.literal(''), email(PARTES.correoInvalido)]));
 
 function problemasDe(values: Valores, tramite: TramiteDetalle | undefined, chooses: boolean) {
@@ -68,12 +66,10 @@ function problemasDe(values: Valores, tramite: TramiteDetalle | undefined, choos
   return {
     idTramite: idTramite === '' ? VENTANILLA_TEXTOS.sinTramite : undefined,
     parte: asksPapel && parte === '' ? PARTES.faltaParte : undefined,
-    'quienEs.representante': allowsCompany(tramite, papelDe(tramite, parte) ?? '')
-      ? problemaDe(quienEs)
-      : undefined,
+    'quienEs.representante': allowsCompany(tramite, parte) ? problemaDe(quienEs) : undefined,
     nombre: problemOf(nombreDeParte, values.nombre),
     telefono: problemOf(telefonoDeParte, values.telefono),
-    correo: correo.safeParse(values.correo).success ? undefined : PARTES.correoInvalido,
+    correo: problemOf(correo, values.correo) && PARTES.correoInvalido,
     atiende: chooses && atiende === '' ? VENTANILLA_TEXTOS.sinAbogado : undefined,
     consentimiento: values.consentimiento ? undefined : PARTES.sinConsentimiento,
   } satisfies Problems;
@@ -110,7 +106,7 @@ export function AbrirDialog({ abogados, onClose }: AbrirDialogProps) {
             telefono,
             consentimiento: true,
             ...(chosen !== undefined && { parte: chosen }),
-            ...(allowsCompany(tramite, chosen ?? '') && { quienEs: values.quienEs }),
+            ...(allowsCompany(tramite, values.parte) && { quienEs: values.quienEs }),
             ...(address !== '' && { correo: address }),
             ...(chooses && { atiende }),
           },
@@ -125,9 +121,6 @@ export function AbrirDialog({ abogados, onClose }: AbrirDialogProps) {
       },
     },
   );
-  const { parte, quienEs } = forma.values;
-  const takesCompanies = allowsCompany(tramite, papelDe(tramite, parte) ?? '');
-  const isCompany = takesCompanies && quienEs.tipo === 'empresa';
   return (
     <FormDialog
       forma={forma}
@@ -141,43 +134,28 @@ export function AbrirDialog({ abogados, onClose }: AbrirDialogProps) {
       <SelectField
         label="Trámite"
         placeholder="Elige una opción"
-        options={(tramites.data ?? []).map(({ ID_Tramite, Titulo }) => ({
-          value: ID_Tramite,
-          label: Titulo,
-        }))}
-        {...forma.field('idTramite')}
-        onChange={({ target }) => {
-          setTramite(target.value);
-          forma.change({ idTramite: target.value, parte: '' });
-        }}
+        options={optionsOf(tramites.data ?? [], 'ID_Tramite', 'Titulo')}
+        {...forma.field('idTramite', (chosen: string) => {
+          setTramite(chosen);
+          return { parte: '' };
+        })}
       />
       {papeles.length > 1 && (
         <SelectField
           label="¿Qué papel tiene?"
           placeholder="Elige una opción"
-          options={papeles.map(({ Clave, Nombre }) => ({ value: Clave, label: Nombre }))}
+          options={optionsOf(papeles, 'Clave', 'Nombre')}
           {...forma.field('parte')}
         />
       )}
-      {takesCompanies && (
-        <QuienEsFields
-          value={quienEs}
-          onChange={(value) => forma.change({ quienEs: value })}
-          legend="¿Es una persona o una empresa?"
-          error={forma.errorOf('quienEs.representante')}
-        />
-      )}
-      <TextField
-        label={isCompany ? 'Nombre de la empresa' : 'Nombre completo'}
+      <PersonaFields
+        forma={forma}
+        mayBeCompany={allowsCompany(tramite, forma.values.parte)}
         hint="Como está en su identificación."
-        autoComplete="off"
-        maxLength={PARTE.nombre}
-        {...forma.field('nombre')}
       />
       <TextField
         label="Teléfono"
         type="tel"
-        inputMode="tel"
         autoComplete="off"
         maxLength={20}
         {...forma.field('telefono')}
@@ -186,7 +164,6 @@ export function AbrirDialog({ abogados, onClose }: AbrirDialogProps) {
         label="Correo electrónico"
         optional
         type="email"
-        inputMode="email"
         autoComplete="off"
         hint="Le llega una invitación a seguir su trámite en línea. Sin correo, le avisas por teléfono."
         {...forma.field('correo')}
@@ -195,7 +172,7 @@ export function AbrirDialog({ abogados, onClose }: AbrirDialogProps) {
         <SelectField
           label="¿Quién atiende el trámite?"
           placeholder="Elige una opción"
-          options={abogados.map(({ idUsuario, nombre }) => ({ value: idUsuario, label: nombre }))}
+          options={optionsOf(abogados, 'idUsuario')}
           {...forma.field('atiende')}
         />
       )}

@@ -79,7 +79,6 @@ function InvitarDialog({
       <TextField
         label="Su correo electrónico"
         type="email"
-        inputMode="email"
         autoComplete="off"
         hint="Le llegará un enlace que vence en 14 días. El anterior deja de servir."
         {...forma.field('correo')}
