@@ -12,12 +12,12 @@ import { SENT } from './test-sent-forms.tsx';
 /** The changes that were asked for, as `METHOD /path`. */
 let asked: string[];
 
-/** The API refuses every change with this answer. */
+/** The API refuses every change with this answer, and says nothing about what is read. */
 function refuseWith(status: number, body: object): void {
   asked = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
     if (method !== 'GET') asked.push(`${method} ${url}`);
-    return Response.json(body, { status });
+    return Response.json(method === 'GET' ? {} : body, { status });
   });
 }
 
