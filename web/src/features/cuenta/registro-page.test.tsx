@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { ERRORES } from '@notaria/contract/errors';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -42,7 +43,7 @@ async function send() {
 
 function refusal(status: number, code: string, more: object = {}) {
   return answering(status, {
-    message: 'Frase del servidor',
+    message: code === 'forbidden' ? ERRORES.forbidden.message : 'Frase del servidor',
     error: { code, ...more },
     requestId: '1',
   });

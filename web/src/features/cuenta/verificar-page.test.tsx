@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { ERRORES } from '@notaria/contract/errors';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -139,7 +140,11 @@ describe('the code', () => {
     ['the network is down', () => Promise.reject(new TypeError('Failed')), /No se pudo conectar/],
     [
       'the server refuses',
-      answering(403, { message: 'x', error: { code: 'forbidden' }, requestId: '1' }).fetch,
+      answering(403, {
+        message: ERRORES.forbidden.message,
+        error: { code: 'forbidden' },
+        requestId: '1',
+      }).fetch,
       'Error al verificar el código TOTP',
     ],
   ])('%s', async (_what, network, sentence) => {
