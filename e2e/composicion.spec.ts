@@ -61,6 +61,14 @@ test.describe('lists, home and administration', { tag: '@exhaustive' }, () => {
     const first = page.getByRole('list', { name: 'Trámites', exact: true }).getByRole('listitem');
     expect((await first.first().boundingBox())?.y).toBeLessThanOrEqual(300);
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+
+    // The head's day, with the files that wait longest, is no longer than a client's.
+    await page.goto('/');
+    await expectLoaded(page, 'the home page of a head of office');
+    await expect(page.getByRole('list', { name: 'Los que más esperan' })).toBeVisible();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(1600);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
   });
 
   test('the tabs of the administration stand at one height, with one act at most', async ({

@@ -61,7 +61,7 @@ export function ExpedienteActions({
           <LinkButton
             to={`${PATHS.miTurno}?tramite=${resumen.ID_Expediente}`}
             variant="secondary"
-            className="max-sm:order-2 max-sm:flex-1 max-sm:px-3"
+            className="max-sm:order-2 max-sm:grow max-sm:basis-2/5 max-sm:px-3"
           >
             Revisar este trámite
           </LinkButton>
@@ -69,7 +69,7 @@ export function ExpedienteActions({
         {!isOwner && pedidos.length > 0 && (
           <Button
             variant="secondary"
-            className="max-sm:order-2 max-sm:flex-1 max-sm:px-3"
+            className="max-sm:order-2 max-sm:grow max-sm:basis-2/5 max-sm:px-3"
             icon={<Download aria-hidden="true" className="size-4" />}
             onClick={() => setIsTaking(true)}
           >
