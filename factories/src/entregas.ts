@@ -1,13 +1,9 @@
 import { HILO_CLIENTE } from '@notaria/contract/conversacion';
-import {
-  type EntregaDoc,
-  pendientesDe,
-  sinAbrir,
-} from '../../functions/src/records/entregas/model.ts';
+import { type EntregaDoc, sinAbrir } from '../../functions/src/records/entregas/model.ts';
 import { createEntrega } from '../../functions/src/records/entregas/repository.ts';
-import { saveEntregas } from '../../functions/src/records/expedientes/asuntos/entregas.ts';
-import { cambioDeDeuda } from '../../functions/src/records/expedientes/asuntos/saldos.ts';
+import { conEntrega } from '../../functions/src/records/expedientes/asuntos/entregas.ts';
 import type { ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
+import { saveExpediente } from '../../functions/src/records/expedientes/repository.ts';
 import { anIdIn, withFile } from './files.ts';
 
 export const SHA = 'a'.repeat(64);
@@ -47,15 +43,8 @@ export async function aStoredEntrega(
   };
   await withFile(idExpediente, (tx, file) => {
     createEntrega(tx, entrega);
-    const porResponder = [...file.porResponder, ...pendientesDe(entrega)];
-    const change = {
-      porResponder,
-      cuenta: { entregas: 1 as const },
-      ...(entrega.enviada && { enviada: { entrega, before: undefined } }),
-      debe: cambioDeDeuda(undefined, entrega),
-      salas: [...para],
-    };
-    saveEntregas(tx, file, change, new Date());
+    const change = { ...conEntrega(file, undefined, entrega), entregas: file.entregas + 1 };
+    saveExpediente(tx, file, change, new Date(), { salas: para });
   });
   return entrega;
 }

@@ -6,8 +6,8 @@ import { db } from '../../functions/src/platform/firebase.ts';
 import { detenidoConDocumentos } from '../../functions/src/records/etapas/dias.ts';
 import { isEntregado, type RutaDoc, rutaNueva } from '../../functions/src/records/etapas/model.ts';
 import { scheduleTasks } from '../../functions/src/records/expedientes/asuntos/agenda.ts';
+import { applyChange } from '../../functions/src/records/expedientes/change.ts';
 import {
-  applyChange,
   type ExpedienteDoc,
   fechasDeEtapa,
 } from '../../functions/src/records/expedientes/model.ts';

@@ -5,10 +5,11 @@ import { PDFDocument } from 'pdf-lib';
 import { bucket, db } from '../../functions/src/platform/firebase.ts';
 import { crockford } from '../../functions/src/platform/store/crockford.ts';
 import { saveObject } from '../../functions/src/platform/store/objects.ts';
+import { applyChange } from '../../functions/src/records/expedientes/change.ts';
 import { newIdDocumento } from '../../functions/src/records/expedientes/document-id.ts';
 import type { FilaDoc } from '../../functions/src/records/expedientes/fila.ts';
 import { newIdExpediente } from '../../functions/src/records/expedientes/id.ts';
-import { applyChange, type ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
+import type { ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
 import {
   createExpediente,
   findExpediente,

@@ -78,6 +78,6 @@ export async function conGeneralesDe(
       ({ codigo, valor }) => [codigo, { valor, fuente: 'persona' as const }] as const,
     );
     const sent = { ...before, respuestas: Object.fromEntries(said), enviado: new Date() };
-    saveGeneralesDeSala(tx, expediente, sent);
+    saveGeneralesDeSala(tx, expediente, sent, new Date());
   });
 }

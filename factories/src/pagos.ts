@@ -2,8 +2,9 @@ import type { Cobros } from '@notaria/contract/cobros';
 import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { db } from '../../functions/src/platform/firebase.ts';
 import { editedCobros, saveCobros } from '../../functions/src/records/cobros/repository.ts';
-import { saveEntregas } from '../../functions/src/records/expedientes/asuntos/entregas.ts';
+import { conDeudas } from '../../functions/src/records/expedientes/asuntos/entregas.ts';
 import type { ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
+import { saveExpediente } from '../../functions/src/records/expedientes/repository.ts';
 import { createPago, type PagoDoc } from '../../functions/src/records/pagos/repository.ts';
 import { SHA } from './entregas.ts';
 import { anIdIn, withFile } from './files.ts';
@@ -64,8 +65,8 @@ export async function aStoredPago(
       ...(pago.estado === 'por_confirmar' ? [waits] : []),
     ];
     const debe = [{ sala: pago.sala, monto: -(pago.recibido ?? pago.monto) }];
-    const change = { porResponder, cuenta: { pagos: 1 as const }, debe };
-    saveEntregas(tx, file, { ...change, salas: [pago.sala] }, new Date());
+    const change = { porResponder, pagos: file.pagos + 1, ...conDeudas(file, debe) };
+    saveExpediente(tx, file, change, new Date(), { salas: [pago.sala] });
   });
   return pago;
 }

@@ -3,10 +3,11 @@ import { idDeFila } from '@notaria/contract/partes-expediente';
 import { INVITACION } from '../../functions/src/acts/partes/invite.ts';
 import { db } from '../../functions/src/platform/firebase.ts';
 import { fingerprint, makeEnlace } from '../../functions/src/records/enlaces/repository.ts';
+import { applyChange } from '../../functions/src/records/expedientes/change.ts';
 import { addComentario } from '../../functions/src/records/expedientes/comentarios-repository.ts';
 import type { FilaDoc } from '../../functions/src/records/expedientes/fila.ts';
 import { newIdExpediente } from '../../functions/src/records/expedientes/id.ts';
-import { applyChange, type ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
+import type { ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
 import { createExpediente } from '../../functions/src/records/expedientes/repository.ts';
 import {
   type ClaseDoc,

@@ -18,7 +18,7 @@ import {
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { type RequestOptions, request, useApi } from '@notaria/factories/server';
 import { db } from '../../functions/src/platform/firebase.ts';
-import { applyChange } from '../../functions/src/records/expedientes/model.ts';
+import { applyChange } from '../../functions/src/records/expedientes/change.ts';
 import { seedBase } from '../base.ts';
 import { onInstance } from './instance.ts';
 import { figure, ms, percentile, report, tell } from './report.ts';

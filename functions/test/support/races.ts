@@ -2,7 +2,7 @@ import { colaOf, colaWanted } from '@notaria/factories/cola';
 import { expedienteNow, intentsOf, objectsOf } from '@notaria/factories/files';
 import { expect } from 'vitest';
 import { isEntregado } from '../../src/records/etapas/model.ts';
-import { applyChange } from '../../src/records/expedientes/model.ts';
+import { applyChange } from '../../src/records/expedientes/change.ts';
 
 /** Time limit for tests in which many requests wait for one, in ms. */
 export const SLOW = 120_000;

@@ -159,7 +159,8 @@ function saveEnArchivo(
     cita.tipo === 'firma'
       ? { etapas: conDiaDeFirma(expediente, diaDeFirma(antes), diaDeFirma(cita)) }
       : {};
-  saveExpediente(tx, expediente, { citas, ...moved }, now);
+  const salas = [antes, cita].flatMap((one) => one?.asistentes.map(({ sala }) => sala) ?? []);
+  saveExpediente(tx, expediente, { citas, ...moved }, now, { salas });
 }
 
 /**

@@ -21,7 +21,6 @@ import {
 import { colegasDe, veComoPersonal } from '#records/expedientes/colegas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { saveExpediente } from '#records/expedientes/repository.ts';
-import { tellStaff } from '#records/expedientes/salas/pulsos.ts';
 import { requireStaffFile } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName } from '#records/usuarios/repository.ts';
@@ -145,9 +144,8 @@ export function writeNota(
     const numero = total + 1;
     const written = { idNota, numero, uid, nombre, texto, fecha: now };
     createNota(tx, idExpediente, { ...written, para, dia: dia ?? null, hecha: null });
-    const waiting = para && [...file.notasPara, { idNota, uid: para.uid }];
-    if (waiting) saveExpediente(tx, file, { notasPara: waiting }, now);
-    else tellStaff(tx, idExpediente);
+    const waiting = para ? [{ idNota, uid: para.uid }] : [];
+    saveExpediente(tx, file, { notasPara: [...file.notasPara, ...waiting] }, now);
     if (cuando) {
       const about = { id: `nota-${idNota}`, asunto: 'Nota interna' };
       enqueue(tx, NOTA, { ...about, datos: { idExpediente, idNota }, cuando }, now);

@@ -9,13 +9,14 @@ import {
   saveHilo,
   searchMensajes,
 } from '#records/conversaciones/repository.ts';
+import { saveExpediente } from '#records/expedientes/repository.ts';
 import { destinatariosDe } from '#records/expedientes/salas/destinatarios.ts';
 import {
+  conPorLeer,
   hilosPara,
   ladoDe,
   readsForOffice,
   requireHilo,
-  savePorLeer,
   toHilo,
 } from '#records/expedientes/salas/hilos.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
@@ -118,6 +119,6 @@ export function markRead(
     if (faltan === hilo.porLeer[lado]) return;
     const read = conLectura(hilo, lado, faltan, now);
     saveHilo(tx, read, now);
-    savePorLeer(tx, expediente, read);
+    saveExpediente(tx, expediente, conPorLeer(expediente, read), now);
   });
 }

@@ -13,13 +13,14 @@ import {
   saveHilo,
 } from '#records/conversaciones/repository.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { saveExpediente } from '#records/expedientes/repository.ts';
 import { destinatariosDe } from '#records/expedientes/salas/destinatarios.ts';
 import {
+  conPorLeer,
   type HiloPosible,
   hilosDe,
   ladoDe,
   requireHilo,
-  savePorLeer,
 } from '#records/expedientes/salas/hilos.ts';
 import { requireInScope, requireStaffFile } from '#records/expedientes/scope.ts';
 import { renewNotificacion } from '#records/notificaciones/repository.ts';
@@ -159,7 +160,7 @@ async function prepareMensaje(
       apunte: null,
     });
     saveHilo(tx, hilo, now);
-    savePorLeer(tx, expediente, hilo);
+    saveExpediente(tx, expediente, conPorLeer(expediente, hilo), now);
     const { principal, otros } = destinatarios;
     for (const person of [principal, ...otros]) {
       if (person && person.uid !== actor.uid) {

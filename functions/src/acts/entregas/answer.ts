@@ -10,12 +10,11 @@ import {
   deAcuerdo,
   isAnswered,
   isVencida,
-  pendientesDe,
   sinAbrir,
 } from '#records/entregas/model.ts';
 import { updateEntrega } from '#records/entregas/repository.ts';
-import { isEnLaMisma, saveEntregas } from '#records/expedientes/asuntos/entregas.ts';
-import { cambioDeDeuda } from '#records/expedientes/asuntos/saldos.ts';
+import { conEntrega, isEnLaMisma } from '#records/expedientes/asuntos/entregas.ts';
+import { saveExpediente } from '#records/expedientes/repository.ts';
 import { conQuienResponda } from '#records/expedientes/salas/responde.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { rastroDe } from './dispatch.ts';
@@ -62,10 +61,7 @@ export async function answerEntrega(
     );
     const answered = { ...entrega, respuestas, sinAtender };
     updateEntrega(tx, answered);
-    const others = expediente.porResponder.filter((one) => one.idEntrega !== entrega.idEntrega);
-    const porResponder = [...others, ...pendientesDe(answered)];
-    const debe = cambioDeDeuda(entrega, answered);
-    saveEntregas(tx, expediente, { porResponder, debe, salas }, now);
+    saveExpediente(tx, expediente, conEntrega(expediente, entrega, answered), now, { salas });
     const despues = { ...rastroDe(entrega), salas, respuesta: estado, sha256 };
     const datos = { antes: null, despues: { ...despues, marcas: words.marcas.length } };
     record(tx, { tipo: 'entrega.contestada', actor, idExpediente: de.idExpediente, datos }, now);
@@ -98,10 +94,7 @@ export async function takeBackAgreement(
     }));
     const open = { ...entrega, respuestas };
     updateEntrega(tx, open);
-    const others = expediente.porResponder.filter((one) => one.idEntrega !== entrega.idEntrega);
-    const porResponder = [...others, ...pendientesDe(open)];
-    const debe = cambioDeDeuda(entrega, open);
-    saveEntregas(tx, expediente, { porResponder, debe, salas: own }, now);
+    saveExpediente(tx, expediente, conEntrega(expediente, entrega, open), now, { salas: own });
     const datos = { antes: { ...rastroDe(entrega), salas: own }, despues: null };
     const { idExpediente } = de;
     record(tx, { tipo: 'entrega.acuerdo_retirado', actor, idExpediente, datos }, now);
@@ -129,9 +122,9 @@ export async function settleChanges(
     const now = new Date();
     const settled = { ...entrega, sinAtender };
     updateEntrega(tx, settled);
-    const others = expediente.porResponder.filter((one) => one.idEntrega !== entrega.idEntrega);
-    const porResponder = [...others, ...pendientesDe(settled)];
-    saveEntregas(tx, expediente, { porResponder, salas: [sala] }, now);
+    saveExpediente(tx, expediente, conEntrega(expediente, entrega, settled), now, {
+      salas: [sala],
+    });
     const datos = { antes: null, despues: { ...rastroDe(entrega), salas: [sala] } };
     const { idExpediente } = de;
     record(tx, { tipo: 'entrega.cambios_atendidos', actor, idExpediente, datos }, now);

@@ -9,16 +9,16 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { record } from '#records/bitacora/repository.ts';
 import type { CobrosDoc } from '#records/cobros/repository.ts';
-import { type EntregaDoc, pendientesDe, whoAskedForChanges } from '#records/entregas/model.ts';
+import { type EntregaDoc, whoAskedForChanges } from '#records/entregas/model.ts';
 import {
   createEntrega,
   findEntrega,
   replaceEntrega,
   updateEntrega,
 } from '#records/entregas/repository.ts';
-import { destinosDe, saveEntregas } from '#records/expedientes/asuntos/entregas.ts';
-import { cambioDeDeuda } from '#records/expedientes/asuntos/saldos.ts';
+import { conEntrega, destinosDe } from '#records/expedientes/asuntos/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { saveExpediente } from '#records/expedientes/repository.ts';
 import { nombreDeSala } from '#records/expedientes/salas/etiquetas.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
 
@@ -45,7 +45,7 @@ export function dispatch(
   actor: Actor,
   now: Date,
 ): void {
-  const { idExpediente, idEntrega } = sent;
+  const { idExpediente } = sent;
   const isAnew = before !== undefined && preguntaOtraVez(sent.tipo, before.respuestas);
   const sinAtender = before ? porAtender(expediente, before) : [];
   const entrega = { ...sent, sinAtender, ...(isAnew && { pide: true }) };
@@ -53,17 +53,13 @@ export function dispatch(
   if (prepared) replaceEntrega(tx, entrega);
   else createEntrega(tx, entrega);
   if (before) updateEntrega(tx, { ...before, vigente: false });
-  const gone = [before?.idEntrega, idEntrega];
-  const others = expediente.porResponder.filter((one) => !gone.includes(one.idEntrega));
   const change = {
-    porResponder: [...others, ...pendientesDe(entrega)],
-    ...(!prepared && { cuenta: { entregas: 1 as const } }),
-    enviada: { entrega, before },
-    debe: cambioDeDeuda(before, entrega),
-    // Who got the version before and not this one sees that theirs was closed.
-    salas: [...salas, ...(before?.respuestas.map(({ sala }) => sala) ?? [])],
+    ...conEntrega(expediente, before, entrega),
+    entregas: expediente.entregas + (prepared ? 0 : 1),
   };
-  saveEntregas(tx, expediente, change, now);
+  // Who got the version before and not this one sees that theirs was closed.
+  const closed = before?.respuestas.map(({ sala }) => sala) ?? [];
+  saveExpediente(tx, expediente, change, now, { salas: [...salas, ...closed] });
   const despues = { ...rastroDe(entrega), sha256: entrega.sha256, salas };
   const datos = { antes: before ? rastroDe(before) : null, despues };
   record(tx, { tipo: 'entrega.enviada', actor, idExpediente, datos }, now);
@@ -92,9 +88,9 @@ export function prepare(
 ): void {
   const { idExpediente } = entrega;
   createEntrega(tx, entrega);
-  const porResponder = [...expediente.porResponder, ...pendientesDe(entrega)];
-  const change = { porResponder, cuenta: { entregas: 1 as const }, salas: [] };
-  saveEntregas(tx, expediente, change, now);
+  const entregas = expediente.entregas + 1;
+  const change = { ...conEntrega(expediente, undefined, entrega), entregas };
+  saveExpediente(tx, expediente, change, now);
   const datos = { antes: null, despues: rastroDe(entrega) };
   record(tx, { tipo: 'entrega.preparada', actor, idExpediente, datos }, now);
 }

@@ -7,7 +7,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
-import { destinosDe, saveEntregas } from '#records/expedientes/asuntos/entregas.ts';
+import { destinosDe } from '#records/expedientes/asuntos/entregas.ts';
 import { newIdDocumento } from '#records/expedientes/document-id.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { requireStaffFile } from '#records/expedientes/scope.ts';
@@ -17,11 +17,11 @@ import { wrong } from './dispatch.ts';
 import {
   awaitingConfirmation,
   keepPago,
-  porConfirmar,
   rastroDe,
   requireDia,
   requireRoom,
   SIN_DECIDIR,
+  saveConPago,
   tituloDe,
 } from './pagos.ts';
 
@@ -79,9 +79,7 @@ export async function settlePago(
           };
     decidePago(tx, decided);
     const { idExpediente } = de;
-    const porResponder = expediente.porResponder.filter(({ idEntrega }) => idEntrega !== de.idPago);
-    const debe = [{ sala: pago.sala, monto: pago.monto - (recibido ?? 0) }];
-    saveEntregas(tx, expediente, { porResponder, debe, salas: [pago.sala] }, now);
+    saveConPago(tx, expediente, { before: pago, pago: decided }, now);
     const antes = rastroDe(pago);
     if (recibido === null) {
       const datos = { antes, despues: { ...antes, motivo } };
@@ -109,10 +107,9 @@ export async function reopenPago(
       throw new AppError('conflict', 'not decided', { message: TEXTOS.sinDecidir });
     }
     const now = new Date();
-    decidePago(tx, { ...pago, ...SIN_DECIDIR, motivo });
-    const porResponder = [...expediente.porResponder, porConfirmar(pago, now)];
-    const debe = [{ sala: pago.sala, monto: (pago.recibido ?? 0) - pago.monto }];
-    saveEntregas(tx, expediente, { porResponder, debe, salas: [pago.sala] }, now);
+    const reopened: PagoDoc = { ...pago, ...SIN_DECIDIR, motivo };
+    decidePago(tx, reopened);
+    saveConPago(tx, expediente, { before: pago, pago: reopened }, now);
     const antes = rastroDe(pago);
     const datos = { antes, despues: { ...antes, motivo } };
     record(tx, { tipo: 'pago.reabierto', actor, idExpediente: de.idExpediente, datos }, now);

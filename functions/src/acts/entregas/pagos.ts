@@ -20,10 +20,11 @@ import { record } from '#records/bitacora/repository.ts';
 import { readCobros } from '#records/cobros/repository.ts';
 import type { PorResponderDoc } from '#records/entregas/model.ts';
 import { listEntregas } from '#records/entregas/repository.ts';
-import { destinosDe, saveEntregas } from '#records/expedientes/asuntos/entregas.ts';
+import { conDeudas, destinosDe } from '#records/expedientes/asuntos/entregas.ts';
 import { saldoDe } from '#records/expedientes/asuntos/saldos.ts';
 import { newIdDocumento } from '#records/expedientes/document-id.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { saveExpediente } from '#records/expedientes/repository.ts';
 import { nombreDeSala } from '#records/expedientes/salas/etiquetas.ts';
 import { isActiva, salasDe } from '#records/expedientes/salas/salas.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
@@ -160,13 +161,33 @@ export function keepPago(
 ): PagoDoc {
   const { idExpediente } = expediente;
   const pago = { ...said, idExpediente, uid: actor.uid, de: actor.nombre, fecha: now };
-  const { sala, monto, estado } = pago;
   createPago(tx, pago);
-  const waits = estado === 'por_confirmar' ? [porConfirmar(pago, now)] : [];
-  const porResponder = [...expediente.porResponder, ...waits];
-  const debe = [{ sala, monto: -monto }];
-  saveEntregas(tx, expediente, { porResponder, cuenta: { pagos: 1 }, debe, salas: [sala] }, now);
+  saveConPago(tx, expediente, { pago }, now);
   return pago;
+}
+
+/** What counts as paid: until somebody decides a payment, what its person says. */
+function countedOf({ estado, monto, recibido }: PagoDoc): number {
+  return estado === 'por_confirmar' ? monto : (recibido ?? 0);
+}
+
+/** Writes what a file says of a new payment, or of one that was decided or opened again. */
+export function saveConPago(
+  tx: Transaction,
+  expediente: ExpedienteDoc,
+  { before, pago }: { before?: PagoDoc; pago: PagoDoc },
+  now: Date,
+): void {
+  const { sala, estado, idPago } = pago;
+  const others = expediente.porResponder.filter(({ idEntrega }) => idEntrega !== idPago);
+  const waits = estado === 'por_confirmar' ? [porConfirmar(pago, now)] : [];
+  const monto = (before ? countedOf(before) : 0) - countedOf(pago);
+  const change = {
+    porResponder: [...others, ...waits],
+    pagos: expediente.pagos + (before ? 0 : 1),
+    ...conDeudas(expediente, [{ sala, monto }]),
+  };
+  saveExpediente(tx, expediente, change, now, { salas: [sala] });
 }
 
 /** A payment that nobody decided. */
@@ -187,7 +208,7 @@ export function tituloDe(monto: number): string {
 }
 
 /** What a file stores of a payment that the office has to confirm. */
-export function porConfirmar({ idPago, sala, monto }: PagoDoc, desde: Date): PorResponderDoc {
+function porConfirmar({ idPago, sala, monto }: PagoDoc, desde: Date): PorResponderDoc {
   const titulo = tituloDe(monto);
   const open = { idEntrega: idPago, sala, tipo: 'pago', titulo } as const;
   return { ...open, desde, hasta: null, pide: 'confirmar' };

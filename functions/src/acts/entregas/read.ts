@@ -25,8 +25,8 @@ import {
 } from '#records/expedientes/asuntos/entregas.ts';
 import { machotesPara } from '#records/expedientes/asuntos/machotes.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { saveExpediente } from '#records/expedientes/repository.ts';
 import { nombreDeSala } from '#records/expedientes/salas/etiquetas.ts';
-import { tellStaff } from '#records/expedientes/salas/pulsos.ts';
 import { porOtraDe } from '#records/expedientes/salas/responde.ts';
 import { isActiva, salasDe } from '#records/expedientes/salas/salas.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
@@ -175,7 +175,7 @@ export async function openEntrega(
   now: Date,
 ): Promise<{ url: string }> {
   await transact(async (tx) => {
-    const { entrega, salas, isStaff } = await requireEntrega(actor, de, tx);
+    const { expediente, entrega, salas, isStaff } = await requireEntrega(actor, de, tx);
     const isNew = ({ sala, abierta }: RespuestaDoc) => salas.includes(sala) && abierta === null;
     const opened = entrega.respuestas.filter(isNew).map(({ sala }) => sala);
     if (isStaff || opened.length === 0) return;
@@ -185,7 +185,7 @@ export async function openEntrega(
       estado: before.estado === 'sin_abrir' ? 'abierta' : before.estado,
     }));
     updateEntrega(tx, { ...entrega, respuestas });
-    tellStaff(tx, de.idExpediente);
+    saveExpediente(tx, expediente, {}, now);
     const { idEntrega, tipo: clase, version } = entrega;
     const datos = { antes: null, despues: { idEntrega, clase, version, salas: opened } };
     record(tx, { tipo: 'entrega.abierta', actor, idExpediente: de.idExpediente, datos }, now);

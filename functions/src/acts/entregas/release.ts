@@ -6,7 +6,8 @@ import { record } from '#records/bitacora/repository.ts';
 import { readCobros } from '#records/cobros/repository.ts';
 import { type EntregaDoc, isVencida } from '#records/entregas/model.ts';
 import { deleteEntrega } from '#records/entregas/repository.ts';
-import { saveEntregas } from '#records/expedientes/asuntos/entregas.ts';
+import { conEntrega } from '#records/expedientes/asuntos/entregas.ts';
+import { saveExpediente } from '#records/expedientes/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { dispatch, rastroDe, requireDestinos, requireNewest, sends } from './dispatch.ts';
 import { requireEntrega } from './read.ts';
@@ -51,11 +52,9 @@ export async function discardEntrega(actor: Actor, de: De): Promise<void> {
     const { expediente, entrega } = await requirePrepared(actor, de, tx);
     const now = new Date();
     deleteEntrega(tx, entrega);
-    const porResponder = expediente.porResponder.filter(
-      ({ idEntrega }) => idEntrega !== entrega.idEntrega,
-    );
-    const change = { porResponder, cuenta: { entregas: -1 as const } };
-    saveEntregas(tx, expediente, { ...change, salas: [] }, now);
+    const entregas = expediente.entregas - 1;
+    const change = { ...conEntrega(expediente, entrega, undefined), entregas };
+    saveExpediente(tx, expediente, change, now);
     const datos = { antes: rastroDe(entrega), despues: null };
     const { idExpediente } = de;
     record(tx, { tipo: 'entrega.descartada', actor, idExpediente, datos }, now);

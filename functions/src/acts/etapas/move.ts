@@ -66,7 +66,7 @@ function tryToMove(
     requireCumplido(file, next, { ...dicho, visto }, now);
     const { etapas, etapaActual, curso, recibio } = next;
     const moved = { etapas, etapaActual, curso, recibio, detenidoEl: detenido(next) };
-    saveExpediente(tx, file, moved, now, leido);
+    saveExpediente(tx, file, moved, now, { leido });
     recordMove(tx, file, moved, dicho, actor, now);
     return mensajeDe(dicho.movimiento, moved);
   });

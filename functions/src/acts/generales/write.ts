@@ -142,7 +142,7 @@ export async function writeGenerales(
     const respuestas = conEscritas(room, escritas);
     const next = { ...generales, respuestas };
     const isDraft = !isStaff && generales.enviado === null;
-    if (isDraft) return saveGeneralesDeSala(tx, expediente, next, true);
+    if (isDraft) return saveGeneralesDeSala(tx, expediente, next, now, true);
     if (!isStaff) requireWhole(preguntas, valoresDe(next));
     const seen = isStaff ? paraPersonal : (same: GeneralesDoc) => same;
     const changed = cambiosEntre(seen(generales), seen(next), escritas);
@@ -152,11 +152,12 @@ export async function writeGenerales(
     const by = { motivo, de: actor.nombre, deLaNotaria: isStaff, fecha: now };
     const made = changed.map((one) => ({ ...one, ...by }));
     const codigos = changed.map(({ codigo }) => codigo);
-    saveGeneralesDeSala(tx, expediente, {
+    const corrected = {
       ...next,
       correcciones: generales.correcciones.filter(({ codigo }) => !codigos.includes(codigo)),
       cambios: [...generales.cambios, ...made].slice(-CAMBIOS),
-    });
+    };
+    saveGeneralesDeSala(tx, expediente, corrected, now);
     const tipo = isStaff ? 'generales.corregidos' : 'generales.cambiados';
     const { idExpediente, sala } = donde;
     const datos = { antes: null, despues: { sala, codigos } };
@@ -188,7 +189,7 @@ export async function sendGenerales(
     const known = isPropia(expediente, sala) ? sabidas : {};
     const respuestas = conEscritas(room, escritas, known);
     requireWhole(preguntas, valoresDe({ respuestas }));
-    saveGeneralesDeSala(tx, expediente, { ...generales, respuestas, enviado: now });
+    saveGeneralesDeSala(tx, expediente, { ...generales, respuestas, enviado: now }, now);
     const datos = { antes: null, despues: { sala, codigos: Object.keys(respuestas) } };
     record(tx, { tipo: 'generales.enviados', actor, idExpediente, datos }, now);
   });
@@ -217,7 +218,7 @@ export async function askCorreccion(
     }
     const others = generales.correcciones.filter((one) => one.codigo !== codigo);
     const correcciones = [...others, { codigo, frase, de: actor.nombre, fecha: now }];
-    saveGeneralesDeSala(tx, expediente, { ...generales, correcciones });
+    saveGeneralesDeSala(tx, expediente, { ...generales, correcciones }, now);
     const datos = { antes: null, despues: { sala, codigos: [codigo] } };
     record(tx, { tipo: 'generales.pedidos', actor, idExpediente, datos }, now);
   });

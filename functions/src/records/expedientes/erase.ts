@@ -8,7 +8,6 @@ import { eraseConversacion } from '#records/conversaciones/removal.ts';
 import { eraseHilo } from '#records/conversaciones/repository.ts';
 import { eraseEntregas, eraseEntregasDe } from '#records/entregas/repository.ts';
 import { filasEnEspera } from '#records/expedientes/lista/cola.ts';
-import { dropPorLeer } from '#records/expedientes/salas/hilos.ts';
 import { expedienteRef } from '#records/expedientes/salas/pulsos.ts';
 import { eraseGeneralesDe } from '#records/generales/repository.ts';
 import { erasePagos } from '#records/pagos/repository.ts';
@@ -68,7 +67,6 @@ export async function eraseSala(idExpediente: string, idParte: string): Promise<
   await erasePagos(idExpediente, idParte);
   await eraseCitasDe(idExpediente, idParte);
   await eraseGeneralesDe(idExpediente, idParte);
-  await dropPorLeer(idExpediente, idParte);
   await eraseDeCola(rows.flatMap(({ idDocumento }) => idDocumento ?? []));
   await eraseComentariosDe(
     idExpediente,

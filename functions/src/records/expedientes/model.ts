@@ -1,36 +1,21 @@
-import {
-  avanceDe,
-  DOCUMENTO,
-  ESTADOS_EXPEDIENTE,
-  type EstadoDocumento,
-  estadoDeExpediente,
-  RESPONDEN,
-  TURNOS,
-  type Turno,
-  turnoDeExpediente,
-} from '@notaria/contract/estados';
-import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
+import { ESTADOS_EXPEDIENTE, RESPONDEN, TURNOS } from '@notaria/contract/estados';
 import { generalesPedidos } from '@notaria/contract/generales-catalogo';
 import { ETIQUETA_IDENTIDAD, estadoIdentidad, needsAviso } from '@notaria/contract/identidad';
 import * as z from 'zod/mini';
 import { fecha } from '#platform/store/fields.ts';
 import { citaEnArchivoDoc } from '#records/citas/model.ts';
 import { porLeerDoc } from '#records/conversaciones/model.ts';
-import { esperaDe, porResponderDoc } from '#records/entregas/model.ts';
-import { detenidoConDocumentos } from '#records/etapas/dias.ts';
+import { porResponderDoc } from '#records/entregas/model.ts';
 import { isEntregado, RUTA_DOC, type RutaDoc } from '#records/etapas/model.ts';
 import {
   desdeSalas,
-  lectoresDe,
   PARTES_DOC,
-  personasDe,
   type ResumenDeParte,
   type Sala,
 } from '#records/expedientes/salas/partes.ts';
-import { conPreguntas } from '#records/expedientes/salas/responde.ts';
 import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
-import { avanceDelExpediente, filasQueCuentan, isNobodyMissing, resumenDe } from './completo.ts';
-import { type FilaDoc, filaDoc } from './fila.ts';
+import { avanceDelExpediente, resumenDe } from './completo.ts';
+import { filaDoc } from './fila.ts';
 
 /** Said of a client in words for other clients, who do not read what the office decided. */
 const PENDIENTE = ETIQUETA_IDENTIDAD.por_confirmar.toLowerCase();
@@ -127,13 +112,27 @@ export function parseExpediente(data: unknown): ExpedienteDoc {
 /** The person who attends a file, and the office that the file belongs to. */
 export type LugarDeArchivo = Pick<ExpedienteDoc, 'idAsignado' | 'nombreAsignado' | 'idGrupo'>;
 
+/** What is more of the rooms than names of people, and that somebody said that they come without a spouse. */
+function beyondNames({ salas }: Pick<ExpedienteDoc, 'salas'>) {
+  return salas.map(
+    ({ persona: _p, escrita: _e, representante: _r, cuenta: _c, sinConyuge: _s, ...sala }) => sala,
+  );
+}
+
+/** How much the office sent, and what is open of it. Of what is only prepared, clients learn nothing. */
+function sent({ entregas, porResponder }: Pick<ExpedienteDoc, 'entregas' | 'porResponder'>) {
+  const open = porResponder.filter(({ pide }) => pide !== 'enviar');
+  return { open, entregas: entregas - (porResponder.length - open.length) };
+}
+
 /**
- * The fields of a file that people change, and whether the change is an event of the file: that moves the date of
- * change, which clients read and lists sort by. A mark of the staff is none, nor is another name of somebody.
+ * The fields of a file that change, and whether the change is an event of the file: that moves the date of change,
+ * which clients read and lists sort by. A mark of the staff is none, nor is another name of somebody or what is said
+ * in a conversation. Of some fields only a part counts.
  */
 export const IS_EVENT = {
   documentos: true,
-  salas: true,
+  salas: beyondNames,
   prestamo: true,
   citas: true,
   idCliente: true,
@@ -144,6 +143,13 @@ export const IS_EVENT = {
   detenidoEl: true,
   curso: true,
   recibio: true,
+  porResponder: sent,
+  entregas: sent,
+  recibieron: true,
+  deudas: true,
+  pagos: true,
+  hilos: false,
+  generalesDe: false,
   pkIntegranot: false,
   notasPara: false,
   nombreAsignado: false,
@@ -153,81 +159,12 @@ export const IS_EVENT = {
   rfcCliente: false,
   correoCliente: false,
   representante: false,
-} as const satisfies Partial<Record<keyof ExpedienteDoc, boolean>>;
+} as const satisfies Partial<
+  Record<keyof ExpedienteDoc, boolean | ((file: ExpedienteDoc) => unknown)>
+>;
 
-/** A change that people make; the other fields are derived. */
+/** A change of a file; the other fields are derived. */
 export type Change = Partial<Pick<ExpedienteDoc, keyof typeof IS_EVENT>>;
-
-/**
- * Since when a file waits: for the office, since its oldest document that is not reviewed; for the client,
- * since the client has to act.
- */
-function waitingSince(
-  before: Pick<ExpedienteDoc, 'turno' | 'esperaDesde'>,
-  turno: Turno,
-  documentos: readonly FilaDoc[],
-  now: Date,
-): Date | null {
-  if (turno === 'nadie') return null;
-  if (turno === 'cliente') return (before.turno === turno ? before.esperaDesde : null) ?? now;
-  const pending = documentos.filter(({ estado }) => estado === DOCUMENTO.pendiente);
-  const times = pending.map(({ fechaSubida }) => (fechaSubida ?? now).getTime());
-  return new Date(Math.min(...times));
-}
-
-/**
- * The document states from which a file's state is derived. While a required party is missing, one more
- * document counts as missing, so that the file can't be complete.
- */
-export function estadosQueCuentan(
-  file: Pick<ExpedienteDoc, 'documentos' | 'salas' | 'clases'>,
-): EstadoDocumento[] {
-  const estados = filasQueCuentan(file).map(({ estado }) => estado);
-  return isNobodyMissing({ clases: file.clases, partes: resumenDe(file) })
-    ? estados
-    : [...estados, DOCUMENTO.faltante];
-}
-
-/**
- * The file after a change, with its derived fields: state, turn, accepted documents, end date. A file that is
- * opened again loses its end date; one that stays finished keeps it.
- */
-export function applyChange(before: ExpedienteDoc, change: Change, now: Date): ExpedienteDoc {
-  const next = { ...before, ...change };
-  const estados = estadosQueCuentan(next);
-  const counted = filasQueCuentan(next);
-  const estado = estadoDeExpediente(estados, next.idAsignado, next.etapas);
-  const { aceptados, requeridos } = avanceDelExpediente(next);
-  const turno = turnoDeExpediente(avanceDe(estados), estado);
-  const finished = before.estado === 'Terminado' ? before.fechaFin : now;
-  const here = activas(next);
-  const porResponder = conPreguntas(next, next.porResponder);
-  return {
-    ...next,
-    partes: resumenDe(next),
-    porResponder,
-    esperaRespuesta: esperaDe(porResponder),
-    citas: next.citas.map((cita) => ({
-      ...cita,
-      faltan: cita.faltan.filter((sala) => here.has(sala)),
-    })),
-    personas: personasDe(next.salas),
-    estado,
-    turno,
-    esperaDesde: waitingSince(before, turno, counted, now),
-    aceptados,
-    requeridos,
-    fechaFin: estado === 'Terminado' ? finished : null,
-    detenidoEl:
-      next.etapaActual === ETAPA_DOCUMENTOS ? detenidoConDocumentos(now) : next.detenidoEl,
-    fechaActualizacion: now,
-  };
-}
-
-/** The rooms that take part: nobody waits for a person who left. */
-function activas(file: Pick<ExpedienteDoc, 'idCliente' | 'salas'>): ReadonlySet<string> {
-  return new Set(Object.keys(lectoresDe(file).lectores));
-}
 
 /** The day by which the present stage of a file should end; null without one, and once delivered. */
 export function esperadaDe(file: Pick<RutaDoc, 'etapas' | 'etapaActual'>): string | null {

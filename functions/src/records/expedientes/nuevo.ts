@@ -5,13 +5,9 @@ import { AppError } from '#platform/errors.ts';
 import { rutaNueva } from '#records/etapas/model.ts';
 import type { ClaseDoc } from '#records/expedientes/salas/partes.ts';
 import type { TramiteDoc } from '#records/tramites/repository.ts';
+import { applyChange } from './change.ts';
 import { newIdExpediente } from './id.ts';
-import {
-  applyChange,
-  type ExpedienteDoc,
-  type NombresDeCliente,
-  VALORES_INICIALES,
-} from './model.ts';
+import { type ExpedienteDoc, type NombresDeCliente, VALORES_INICIALES } from './model.ts';
 
 /** What a file begins with: nobody attends it, and nothing was sent, asked, said or paid. */
 export const SIN_NADA = {

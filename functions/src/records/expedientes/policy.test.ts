@@ -1,7 +1,7 @@
 import { permisosDe, ROL } from '@notaria/contract/roles';
 import { aFilaConDocumento, anExpediente } from '@notaria/factories/expedientes';
 import { describe, expect, test } from 'vitest';
-import { applyChange } from './model.ts';
+import { applyChange } from './change.ts';
 import {
   accesoA,
   isInScope,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
 import {
@@ -8,7 +9,6 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
-import { esperaDe } from '#records/entregas/model.ts';
 import { scheduleTasks } from '#records/expedientes/asuntos/agenda.ts';
 import { saveCola } from '#records/expedientes/lista/cola.ts';
 import { within } from '#records/expedientes/lista/within.ts';
@@ -16,18 +16,12 @@ import { enSalas, personasDe } from '#records/expedientes/salas/partes.ts';
 import {
   deletePulsos,
   expedienteRef,
-  updateExpediente,
+  growPulsos,
   whoSees,
 } from '#records/expedientes/salas/pulsos.ts';
 import { deleteGenerales } from '#records/generales/repository.ts';
-import { isEvent } from './event.ts';
-import {
-  applyChange,
-  type Change,
-  type ExpedienteDoc,
-  fechasDeEtapa,
-  parseExpediente,
-} from './model.ts';
+import { applyChange, isEvent } from './change.ts';
+import { type Change, type ExpedienteDoc, fechasDeEtapa, parseExpediente } from './model.ts';
 import type { Scope } from './policy.ts';
 import { terminosDe } from './terminos.ts';
 
@@ -91,53 +85,64 @@ export async function readUnlocked(
   return { expediente: fromSnapshot(snapshot), leido: snapshot.updateTime };
 }
 
+/** Writes the fields of a file that are others now, and lets the pulses of some readers grow. */
+function write(
+  tx: Transaction,
+  before: ExpedienteDoc,
+  next: ExpedienteDoc,
+  quienes: readonly string[],
+  leido?: Timestamp,
+): void {
+  const was = toStored(before);
+  const changed = Object.entries(toStored(next)).filter(
+    ([field, value]) => !isDeepStrictEqual(value, was[field]),
+  );
+  const { idExpediente } = before;
+  const fields = { ...Object.fromEntries(changed), ...growPulsos(tx, idExpediente, quienes) };
+  if (leido) tx.update(expedienteRef(idExpediente), fields, { lastUpdateTime: leido });
+  else tx.update(expedienteRef(idExpediente), fields);
+}
+
+interface Guardado {
+  /**
+   * The rooms whose readers see what changed beside the file with it: a delivery, an appointment, a line of a
+   * conversation, particulars.
+   */
+  salas?: readonly string[];
+  /** True if only these readers see it yet, and not the staff. */
+  isDraft?: boolean;
+  /** Time of the file's last write when it was read; the transaction fails if it was written since. */
+  leido?: Timestamp | undefined;
+}
+
 /**
- * Writes a change with everything derived from it, and returns the new file. The only way to change a file's own
- * fields: who hears of it follows from what each reader sees, and the date of change moves with an event of the file.
- * @param leido time of the file's last write when it was read; the transaction fails if it was written since
+ * Writes a change with everything derived from it, and returns the new file. The only way to change a file, also for
+ * what is beside it: then `change` is empty. Whose browser hears of it follows from what each reader sees and from the
+ * rooms, and the date of change moves with an event of the file.
  */
 export function saveExpediente(
   tx: Transaction,
   before: ExpedienteDoc,
   change: Change,
   now: Date,
-  leido?: Timestamp,
+  { salas = [], isDraft = false, leido }: Guardado = {},
 ): ExpedienteDoc {
-  const next = isEvent(before, change)
-    ? applyChange(before, change, now)
-    : {
-        ...applyChange(before, change, before.fechaActualizacion),
-        detenidoEl: before.detenidoEl,
-      };
-  const { personas, porResponder, citas, estado, turno, esperaDesde, detenidoEl } = next;
-  const { aceptados, requeridos, fechaFin, fechaActualizacion } = next;
-  const fields = {
-    ...change,
-    ...enSalas(next),
-    ...(next.salas.length > 0 && {
-      personas,
-      porResponder,
-      esperaRespuesta: esperaDe(porResponder),
-    }),
-    estado,
-    turno,
-    esperaDesde,
-    detenidoEl,
-    citas,
-    aceptados,
-    requeridos,
-    fechaFin,
-    fechaActualizacion,
-    terminos: terminosDe(next),
-    ...fechasDeEtapa(next),
-  };
-  updateExpediente(tx, before.idExpediente, fields, whoSees(before, next), leido);
+  const hasEvent = isEvent(before, change);
+  const applied = applyChange(before, change, hasEvent ? now : before.fechaActualizacion);
+  // A file stands still all the same while it is only marked, sent something or paid for.
+  const isMove = hasEvent && !change.porResponder;
+  const next = isMove ? applied : { ...applied, detenidoEl: before.detenidoEl };
+  const others = whoSees(before, next, salas);
+  write(tx, before, next, isDraft ? others : [PULSO_PERSONAL, ...others], leido);
   saveCola(tx, before, next);
   scheduleTasks(tx, before, next, now);
   return next;
 }
 
-/** Empties the room of a former party: its rows, and what names its person anywhere in the file. */
+/**
+ * Empties the room of a former party: its rows, and what names its person anywhere in the file. The state and the
+ * counts of the file stay as they were, so nothing is derived anew.
+ */
 export function forgetSala(tx: Transaction, expediente: ExpedienteDoc, idParte: string): void {
   const accepted = expediente.partes.find((one) => one.idParte === idParte)?.aceptados ?? 0;
   const nobody = {
@@ -153,14 +158,14 @@ export function forgetSala(tx: Transaction, expediente: ExpedienteDoc, idParte: 
     sala.idParte === idParte ? { ...sala, ...nobody, ...nothing, suprimidos: accepted } : sala,
   );
   const documentos = expediente.documentos.filter(({ parte }) => parte !== idParte);
+  const hilos = expediente.hilos.filter(({ idHilo }) => idHilo !== idParte);
   const personas = personasDe(salas);
   const name = expediente.salas.find((one) => one.idParte === idParte)?.persona;
   const { recibio: got } = expediente;
   const recibio = got?.nombre === name ? got && { ...got, nombre: '', identificacion: '' } : got;
-  const next = { ...expediente, documentos, salas, personas };
   const { [idParte]: _sent, ...generalesDe } = expediente.generalesDe;
-  const fields = { ...enSalas(next), personas, recibio, generalesDe, terminos: terminosDe(next) };
-  updateExpediente(tx, expediente.idExpediente, fields, [PULSO_PERSONAL]);
+  const next = { ...expediente, documentos, salas, hilos, personas, recibio, generalesDe };
+  write(tx, expediente, next, [PULSO_PERSONAL]);
 }
 
 /** The client's unfinished files of a procedure. */

@@ -6,7 +6,8 @@ import { prepareDetenido } from '#records/etapas/detenido.ts';
 import { type EnRuta, isEnRuta, isEntregado, type RutaDoc } from '#records/etapas/model.ts';
 import { etapaDe, moveEtapa, trasDocumentos } from '#records/etapas/move.ts';
 import { askMedicion } from '#records/etapas/repository.ts';
-import { type Change, type ExpedienteDoc, estadosQueCuentan } from './model.ts';
+import { estadosQueCuentan } from './change.ts';
+import type { Change, ExpedienteDoc } from './model.ts';
 
 type Dicho = Pick<MovimientoEtapa, 'motivo' | 'nota' | 'folio' | 'esperada' | 'recibo'> & {
   movimiento: MovimientoEtapa['movimiento'] | 'documentos';

@@ -71,8 +71,8 @@ export async function findGeneralesDe(
 }
 
 export function saveGenerales(tx: Transaction, generales: GeneralesDoc): void {
-  const { idExpediente, sala, respuestas, enviado, correcciones, cambios } = generales;
-  tx.set(generalesRef(idExpediente, sala), { respuestas, enviado, correcciones, cambios });
+  const { idExpediente, sala, ...fields } = generales;
+  tx.set(generalesRef(idExpediente, sala), fields);
 }
 
 /** Deletes the particulars of a room in somebody's transaction. */

@@ -6,7 +6,8 @@ import type { Falta } from '@notaria/contract/por-cumplir';
 import { isDeRespuesta } from '#records/entregas/model.ts';
 import { type EnRuta, isEnRuta, isEntregado } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/move.ts';
-import { type ExpedienteDoc, estadosQueCuentan } from '#records/expedientes/model.ts';
+import { estadosQueCuentan } from '#records/expedientes/change.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { lectoresDe } from '#records/expedientes/salas/partes.ts';
 import { roomsThatOwe } from './asuntos.ts';
 

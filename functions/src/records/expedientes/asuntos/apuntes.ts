@@ -1,4 +1,3 @@
-import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Autor } from '#records/bitacora/repository.ts';
 import { type HiloDoc, hiloNuevo, type Lado } from '#records/conversaciones/model.ts';
@@ -9,8 +8,8 @@ import {
   saveHilo,
 } from '#records/conversaciones/repository.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { saveExpediente } from '#records/expedientes/repository.ts';
 import { hilosDe } from '#records/expedientes/salas/hilos.ts';
-import { updateExpediente } from '#records/expedientes/salas/pulsos.ts';
 
 interface Apunte {
   /** Id of the message in every thread. */
@@ -41,15 +40,13 @@ export async function prepareApuntes(
   );
   return (apunte, now) => {
     for (const hilo of threads) write(tx, hilo, apunte, now);
-    const missing = threads.filter(
-      ({ idHilo }) => !expediente.hilos.some((one) => one.idHilo === idHilo),
+    const known = new Set(expediente.hilos.map(({ idHilo }) => idHilo));
+    const added = threads.flatMap(({ idHilo }) =>
+      known.has(idHilo) ? [] : { idHilo, ...hiloNuevo(idExpediente, idHilo).porLeer },
     );
-    const added = missing.map(({ idHilo }) => {
-      return { idHilo, ...hiloNuevo(idExpediente, idHilo).porLeer };
-    });
-    const fields = added.length > 0 ? { hilos: [...expediente.hilos, ...added] } : {};
-    const readers = threads.map(({ idHilo }) => idHilo);
-    updateExpediente(tx, idExpediente, fields, [PULSO_PERSONAL, ...readers]);
+    const hilos = [...expediente.hilos, ...added];
+    const salas = threads.map(({ idHilo }) => idHilo);
+    saveExpediente(tx, expediente, { hilos }, now, { salas });
   };
 }
 

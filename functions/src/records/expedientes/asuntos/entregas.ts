@@ -1,18 +1,12 @@
-import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import type { Cotizacion } from '@notaria/contract/cotizacion';
-import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
-import type { Transaction } from 'firebase-admin/firestore';
-import { type EntregaDoc, esperaDe, type PorResponderDoc } from '#records/entregas/model.ts';
+import { type EntregaDoc, pendientesDe } from '#records/entregas/model.ts';
 import { isEnRuta } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/move.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { etiquetaDe } from '#records/expedientes/salas/etiquetas.ts';
 import { lectoresDe } from '#records/expedientes/salas/partes.ts';
-import { updateExpediente } from '#records/expedientes/salas/pulsos.ts';
-import { conPreguntas } from '#records/expedientes/salas/responde.ts';
-import { propiaDe, salasDe } from '#records/expedientes/salas/salas.ts';
-import { terminosDe } from '#records/expedientes/terminos.ts';
-import { scheduleTasks } from './agenda.ts';
+import { salasDe } from '#records/expedientes/salas/salas.ts';
+import { cambioDeDeuda } from './saldos.ts';
 
 /** Somebody to whom the office may send: a room, and the account that reads and answers for it. */
 export interface Destino {
@@ -69,67 +63,44 @@ export function cotizacionPara(
   return { ...cotizacion, reparto: cotizacion.reparto.filter(({ sala }) => salas.includes(sala)) };
 }
 
-/** What each room has to pay after a change. Below zero, it has paid more than it was asked. */
-function conDeudas(
-  before: ExpedienteDoc['deudas'],
-  debe: NonNullable<CambioEnArchivo['debe']>,
-): ExpedienteDoc['deudas'] {
-  const after = { ...before };
+/** What each room has to pay after some pay more, or less. Below zero, it has paid more than it was asked. */
+export function conDeudas(
+  { deudas }: Pick<ExpedienteDoc, 'deudas'>,
+  debe: readonly { sala: string; monto: number }[],
+): Pick<ExpedienteDoc, 'deudas'> {
+  const after = { ...deudas };
   for (const { sala, monto } of debe) after[sala] = (after[sala] ?? 0) + monto;
-  return after;
+  return { deudas: after };
 }
 
 /** Who has the newest draft or quote once another one is sent. */
 function conEnviada(
   { recibieron }: ExpedienteDoc,
-  { entrega, before }: NonNullable<CambioEnArchivo['enviada']>,
-): Pick<ExpedienteDoc, 'recibieron'> | undefined {
-  const { tipo, respuestas } = entrega;
-  if (tipo !== 'proyecto' && tipo !== 'cotizacion') return undefined;
+  before: EntregaDoc | undefined,
+  { tipo, respuestas }: EntregaDoc,
+): ExpedienteDoc['recibieron'] {
+  if (tipo !== 'proyecto' && tipo !== 'cotizacion') return recibieron;
   const closed = before?.respuestas.map(({ sala }) => sala) ?? [];
   const kept = recibieron[tipo].filter((sala) => !closed.includes(sala));
   const now = [...new Set([...kept, ...respuestas.map(({ sala }) => sala)])];
-  return { recibieron: { ...recibieron, [tipo]: now } };
+  return { ...recibieron, [tipo]: now };
 }
 
-/** What a delivery or a payment changes in its file. */
-interface CambioEnArchivo {
-  porResponder: readonly PorResponderDoc[];
-  /** What there is one more of, or one less. */
-  cuenta?: { entregas: 1 | -1 } | { pagos: 1 };
-  /** What is sent, and the version that it closes. */
-  enviada?: { entrega: EntregaDoc; before: EntregaDoc | undefined };
-  /** How much more some rooms have to pay, or less, in centavos. */
-  debe?: readonly { sala: string; monto: number }[];
-  /** The rooms that see the change; nobody else's browser is told. */
-  salas: readonly string[];
-}
-
-/** Writes what a delivery or a payment changes in its file, and tells the browsers of the rooms that see it. */
-export function saveEntregas(
-  tx: Transaction,
-  expediente: ExpedienteDoc,
-  { porResponder: open, cuenta, enviada, debe = [], salas }: CambioEnArchivo,
-  now: Date,
-): void {
-  const { idExpediente } = expediente;
-  const deudas = conDeudas(expediente.deudas, debe);
-  const porResponder = conPreguntas(expediente, open);
-  const next = { ...expediente, porResponder, deudas };
-  // Whoever represents somebody listens to the pulse of their own party.
-  const uids = destinosDe(expediente).flatMap((one) => (salas.includes(one.sala) ? one.uid : []));
-  const own = uids.map((uid) => propiaDe(expediente, uid)?.idParte ?? HILO_CLIENTE);
-  const fields = {
-    porResponder,
-    // Clients read the date: of what is only prepared they learn nothing.
-    ...(salas.length > 0 && { fechaActualizacion: now }),
-    esperaRespuesta: esperaDe(porResponder),
-    terminos: terminosDe(next),
-    ...(cuenta && 'pagos' in cuenta && { pagos: expediente.pagos + cuenta.pagos }),
-    ...(cuenta && 'entregas' in cuenta && { entregas: expediente.entregas + cuenta.entregas }),
-    ...(debe.length > 0 && { deudas }),
-    ...(enviada && conEnviada(expediente, enviada)),
+/**
+ * What a file says of its deliveries once one changes, comes or goes.
+ * @param before the delivery as it was or, of one that is sent, the version that it replaces
+ */
+export function conEntrega(
+  file: ExpedienteDoc,
+  before: EntregaDoc | undefined,
+  after: EntregaDoc | undefined,
+): Pick<ExpedienteDoc, 'porResponder' | 'deudas' | 'recibieron'> {
+  const gone = [before?.idEntrega, after?.idEntrega];
+  const others = file.porResponder.filter(({ idEntrega }) => !gone.includes(idEntrega));
+  const isSent = after?.enviada && after.idEntrega !== before?.idEntrega;
+  return {
+    porResponder: after ? [...others, ...pendientesDe(after)] : others,
+    ...conDeudas(file, cambioDeDeuda(before, after)),
+    recibieron: isSent ? conEnviada(file, before, after) : file.recibieron,
   };
-  updateExpediente(tx, idExpediente, fields, [PULSO_PERSONAL, ...new Set(own)]);
-  scheduleTasks(tx, expediente, next, now);
 }

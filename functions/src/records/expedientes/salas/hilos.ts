@@ -1,18 +1,12 @@
 import { HILO_CLIENTE, type Hilo } from '@notaria/contract/conversacion';
 import { CONVERSACION } from '@notaria/contract/conversacion-messages';
-import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
 import { NOTARIA } from '@notaria/contract/notaria';
 import { ROL } from '@notaria/contract/roles';
-import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
-import { transact } from '#platform/store/transaction.ts';
 import type { HiloDoc, Lado, PorLeer } from '#records/conversaciones/model.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import type { Scope } from '#records/expedientes/policy.ts';
-import { findExpediente } from '#records/expedientes/repository.ts';
-import { terminosDe } from '#records/expedientes/terminos.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { updateExpediente } from './pulsos.ts';
 import { vistaPara } from './salas.ts';
 
 /** The side of a thread that a scope is on. */
@@ -110,28 +104,10 @@ export function readsForOffice(
   return idRol === ROL.secretaria && apoyaA.includes(idAsignado);
 }
 
-/** Writes the unread counts of a thread into its file, and tells both sides of the thread. */
-export function savePorLeer(
-  tx: Transaction,
-  expediente: ExpedienteDoc,
-  { idHilo, porLeer }: HiloDoc,
-): void {
-  const others = expediente.hilos.filter((one) => one.idHilo !== idHilo);
-  const hilos = [...others, { idHilo, ...porLeer }];
-  saveHilos(tx, { ...expediente, hilos }, [PULSO_PERSONAL, idHilo]);
-}
-
-function saveHilos(tx: Transaction, next: ExpedienteDoc, readers: readonly string[]): void {
-  const fields = { hilos: next.hilos, terminos: terminosDe(next) };
-  updateExpediente(tx, next.idExpediente, fields, readers);
-}
-
-/** Removes an erased thread from the counts of its file. */
-export function dropPorLeer(idExpediente: string, idHilo: string): Promise<void> {
-  return transact(async (tx) => {
-    const expediente = await findExpediente(idExpediente, tx);
-    if (!expediente?.hilos.some((one) => one.idHilo === idHilo)) return;
-    const hilos = expediente.hilos.filter((one) => one.idHilo !== idHilo);
-    saveHilos(tx, { ...expediente, hilos }, [PULSO_PERSONAL]);
-  });
+/** What a file says of its threads with the unread counts of one of them. */
+export function conPorLeer(
+  { hilos }: Pick<ExpedienteDoc, 'hilos'>,
+  { idHilo, porLeer }: Pick<HiloDoc, 'idHilo' | 'porLeer'>,
+): Pick<ExpedienteDoc, 'hilos'> {
+  return { hilos: [...hilos.filter((one) => one.idHilo !== idHilo), { idHilo, ...porLeer }] };
 }

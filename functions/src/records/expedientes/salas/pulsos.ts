@@ -1,12 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { detalleAnswer, PULSO_PERSONAL, type Pulso } from '@notaria/contract/expedientes';
-import {
-  type DocumentReference,
-  FieldValue,
-  type Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
 import { forOthers } from '#platform/readers.ts';
 import { SIN_TIEMPOS } from '#records/etapas/tiempos.ts';
@@ -15,7 +10,7 @@ import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { lectorDeRuta } from './etiquetas.ts';
 import { lectoresDe } from './partes.ts';
 import { resumenPara, toPartes } from './partes-view.ts';
-import { filasPara, propiaDe } from './salas.ts';
+import { filasPara, propiaDe, vistaPara } from './salas.ts';
 
 export function expedienteRef(idExpediente: string): DocumentReference {
   return db().collection('expedientes').doc(idExpediente);
@@ -26,33 +21,15 @@ function pulsoRef(idExpediente: string, quien: string): DocumentReference {
 }
 
 /**
- * The only door by which a stored file changes: its document, parties, threads and notes. Whoever changes
- * something says who sees it. The pulses of those readers grow in the same transaction, and so do the same
- * numbers in the file's document, with which the API answers.
- * @param fields of the file's document
- * @param quienes the readers, as `whoSees` names them; none if nobody sees what changed
- * @param leido time of the file's last write when it was read; the transaction fails if it was written since
+ * Lets the pulses of some readers of a file grow, so that their browsers read again.
+ * @returns the same numbers for the file's document, with which the API answers
  */
-export function updateExpediente(
-  tx: Transaction,
-  idExpediente: string,
-  fields: Record<string, unknown>,
-  quienes: readonly string[],
-  leido?: Timestamp,
-): void {
+export function growPulsos(tx: Transaction, idExpediente: string, quienes: readonly string[]) {
   const more = FieldValue.increment(1);
-  const pulsos = Object.fromEntries(quienes.map((quien) => [`pulsos.${quien}`, more]));
-  const ref = expedienteRef(idExpediente);
-  if (leido) tx.update(ref, { ...fields, ...pulsos }, { lastUpdateTime: leido });
-  else tx.update(ref, { ...fields, ...pulsos });
   for (const quien of quienes) {
     tx.set(pulsoRef(idExpediente, quien), { numero: more }, { merge: true });
   }
-}
-
-/** Tells the staff of a file that something beside it changed which nobody else sees: a note, who opened what. */
-export function tellStaff(tx: Transaction, idExpediente: string): void {
-  updateExpediente(tx, idExpediente, {}, [PULSO_PERSONAL]);
+  return Object.fromEntries(quienes.map((quien) => [`pulsos.${quien}`, more]));
 }
 
 /** Deletes the pulses of a file. */
@@ -65,7 +42,7 @@ function vistaDe(file: ExpedienteDoc, uid: string) {
   const { Fecha_actualizacion: _when, ...resumen } = resumenPara(file, uid);
   const ruta = toRuta(file, SIN_TIEMPOS, lectorDeRuta(file, uid), new Date(0));
   const vista = { resumen, filas: filasPara(file, uid), ruta, ...toPartes(file, uid) };
-  return forOthers(detalleAnswer, vista);
+  return { hilos: vistaPara(file, uid).hilos, ...forOthers(detalleAnswer, vista) };
 }
 
 /** What each client of a file sees, by the name of their pulse. */
@@ -74,13 +51,22 @@ function vistas(file: ExpedienteDoc): Map<string, unknown> {
   return new Map(readers.map(([quien, uid]) => [quien, vistaDe(file, uid)]));
 }
 
-/** Who sees that a file changed: its staff always, a client or party if something is different for them. */
-export function whoSees(before: ExpedienteDoc, next: ExpedienteDoc): string[] {
+/**
+ * The pulses of the clients and parties who see that something is different.
+ * @param salas rooms whose readers see it in any case
+ */
+export function whoSees(
+  before: ExpedienteDoc,
+  next: ExpedienteDoc,
+  salas: readonly string[],
+): string[] {
   const [was, is] = [vistas(before), vistas(next)];
-  const others = [...new Set([...was.keys(), ...is.keys()])].filter(
+  const { lectores } = lectoresDe(next);
+  const uids = salas.flatMap((sala) => lectores[sala] ?? []);
+  const others = [...was.keys(), ...is.keys()].filter(
     (quien) => !isDeepStrictEqual(was.get(quien), is.get(quien)),
   );
-  return [PULSO_PERSONAL, ...others];
+  return [...new Set([...uids.map((uid) => pulsoDe(next, uid).quien), ...others])];
 }
 
 /**

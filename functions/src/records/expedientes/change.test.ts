@@ -2,8 +2,9 @@ import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { aFila, aFilaConDocumento, anExpediente } from '@notaria/factories/expedientes';
 import { describe, expect, test } from 'vitest';
 import { rutaNueva } from '#records/etapas/model.ts';
+import { applyChange, isEvent } from './change.ts';
 import { replaceFila } from './fila.ts';
-import { applyChange } from './model.ts';
+import { PRIMERA, SALA_NUEVA, type Sala } from './salas/partes.ts';
 import { terminosDe } from './terminos.ts';
 
 const BEFORE = new Date('2026-11-01T12:00:00Z');
@@ -76,4 +77,37 @@ test('a file is found by the folios that its stages got', () => {
   const etapas = rutaNueva(ETAPAS_COMUNES, NOW).etapas.map((etapa) => ({ ...etapa, folio }));
   const terms = terminosDe(anExpediente({ etapas }));
   expect(terms).toEqual(expect.arrayContaining(['18452', '184', 'rpp']));
+});
+
+const SALA: Sala = {
+  ...SALA_NUEVA,
+  idParte: PRIMERA,
+  clave: 'comprador',
+  persona: 'Eva Paz',
+  estado: 'activa',
+  invito: PRIMERA,
+};
+
+test('a mark of the staff and another name are no event of a file; what happens to its documents and rooms is', () => {
+  const before = anExpediente({ salas: [SALA] });
+  const sala = (change: Partial<Sala>) => ({ salas: [{ ...SALA, ...change }] });
+  expect(isEvent(before, { pkIntegranot: 7 })).toBe(false);
+  expect(isEvent(before, { nombreAsignado: 'Luz Mora' })).toBe(false);
+  expect(isEvent(before, sala({ persona: 'Eva Paz Ruiz' }))).toBe(false);
+  expect(isEvent(before, sala({ sinConyuge: true }))).toBe(false);
+  expect(isEvent(before, sala({ estado: 'retirada' }))).toBe(true);
+  expect(isEvent(before, { salas: [] })).toBe(true);
+  expect(isEvent(before, { documentos: [aFilaConDocumento()] })).toBe(true);
+});
+
+test('what the office sends is an event of a file, and not what it only prepares or takes back unsent', () => {
+  const sent = anExpediente({ entregas: 1 });
+  const same = { idEntrega: 'e2', tipo: 'proyecto', titulo: 'Proyecto', desde: NOW } as const;
+  const open = { ...same, sala: '', hasta: null, pide: 'enviar' } as const;
+  const prepared = { ...sent, entregas: 2, porResponder: [open] };
+  const { entregas, porResponder } = prepared;
+  expect(isEvent(sent, { entregas, porResponder })).toBe(false);
+  expect(isEvent(prepared, { entregas: 1, porResponder: [] })).toBe(false);
+  expect(isEvent(prepared, { porResponder: [] })).toBe(true);
+  expect(isEvent(sent, { entregas: 2, porResponder: [] })).toBe(true);
 });
