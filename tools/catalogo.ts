@@ -10,10 +10,7 @@ import { useTarget } from './target.ts';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: {
-      proyecto: { type: 'string' },
-      reemplazar: { type: 'boolean', default: false },
-    },
+    options: { proyecto: { type: 'string' }, reemplazar: { type: 'boolean', default: false } },
   });
   await useTarget(values.proyecto);
   const { cargados, conservados } = await seedBase(values.reemplazar);

@@ -91,12 +91,13 @@ function placesOf(reached: ReadonlySet<string>): string[] {
   });
 }
 
-const typed = process.argv.slice(2);
-if (typed.length === 0) {
+const starts = process.argv.slice(2).map((path) => normalize(path));
+const gone = starts.filter((path) => !TEXTS.has(path));
+if (starts.length === 0 || gone.length > 0) {
   console.error('Di qué archivos cambiaste: npm run test:related -- contract/src/rfc.ts');
+  for (const path of gone) console.error(`No hay ${path}: di la ruta desde la raíz.`);
   process.exit(2);
 }
-const starts = typed.map((path) => normalize(path));
 
 /** Names the tests that are reached; of more than a third of all, first those that are called like the change. */
 function print(what: string, command: string, found: readonly string[], all: number): void {
@@ -108,11 +109,6 @@ function print(what: string, command: string, found: readonly string[], all: num
   if (found.length > 0) console.log(`  ${shown.join(' ')}`);
 }
 
-const gone = starts.filter((path) => !TEXTS.has(path));
-if (gone.length > 0) {
-  console.error(`No hay ${gone.join(', ')}: di la ruta desde la raíz.`);
-  process.exit(2);
-}
 const reached = reachOf(starts);
 const calls = callsOf(reached);
 const makers = FILES.filter(saysAny(calls));
@@ -126,14 +122,10 @@ const isReached = (path: string) => reached.has(path) || makers.includes(path);
 const unit = FILES.filter((path) => /(?<!exhaustive)\.test\.tsx?$/.test(path) && !isApi(path));
 const ofUnit = unit.filter((path) => reached.has(path));
 console.log(`Pruebas unitarias: ${ofUnit.length} de ${unit.length}`);
-const { status } =
-  ofUnit.length === 0
-    ? { status: 0 }
-    : spawnSync(
-        inRepo('node_modules/.bin/vitest'),
-        ['run', '--project=unit', '--project=web-unit', '--reporter=default', ...ofUnit],
-        { cwd: inRepo(), stdio: 'inherit' },
-      );
+const program = inRepo('node_modules/.bin/vitest');
+const args = ['run', '--project=unit', '--project=web-unit', '--reporter=default', ...ofUnit];
+const how = { cwd: inRepo(), stdio: 'inherit' } as const;
+const status = ofUnit.length === 0 ? 0 : spawnSync(program, args, how).status;
 const api = FILES.filter(isApi);
 print('Pruebas de la API', 'npm run test:api -- NOMBRE', api.filter(isReached), api.length);
 const journeys = FILES.filter(isJourney);

@@ -1,7 +1,7 @@
 /**
  * `npm start`: everything at http://127.0.0.1:5000, with demo data the first time and its data kept in .local
- * between runs. `-- --vacio` starts with empty data, `-- --hora 2026-12-04T10:00` with that day and hour of Mexico City. `npm run dev` (`--dev`) serves the page with hot reload, and
- * rebuilds and reloads the functions when they change.
+ * between runs. `-- --vacio` starts with empty data, `-- --hora 2026-12-04T10:00` with that day and hour of Mexico
+ * City. `npm run dev` (`--dev`) serves the page with hot reload, and rebuilds and reloads the functions when they change.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,9 +54,13 @@ function isNew(): boolean {
 /** Fills empty emulators. Even an empty installation has its roles, which the rules read, and its catalogue. */
 async function makeData(suite: Suite): Promise<void> {
   Object.assign(process.env, suite.environment);
+  preparing('el catálogo');
   const { seedBase } = await import('./base.ts');
-  const { seedDemo } = await import('./seed.ts');
-  await (values.vacio ? seedBase() : seedDemo(preparing));
+  await seedBase();
+  if (!values.vacio) {
+    const { seedPeopleAndFiles } = await import('@notaria/factories/demo/seed');
+    await seedPeopleAndFiles(preparing);
+  }
   writeFileSync(NOTE, String(FORMA_DE_LOS_DATOS));
 }
 
@@ -78,7 +82,9 @@ function greeting(): string {
   ].join('\n');
 }
 
-async function main(ending: AbortController): Promise<void> {
+const ending = new AbortController();
+
+async function main(): Promise<void> {
   const isFirst = isNew();
   mkdirSync(data, { recursive: true });
   preparing('el programa');
@@ -105,8 +111,7 @@ async function main(ending: AbortController): Promise<void> {
   throw new Error(`Los emuladores terminaron por su cuenta; su registro está en ${suite.log}.`);
 }
 
-const ending = new AbortController();
-main(ending).catch((error: unknown) => {
+main().catch((error: unknown) => {
   // Whatever fails while everything is being ended fails because of that.
   if (ending.signal.aborted) return;
   donePreparing();

@@ -8,18 +8,10 @@
 import { randomInt } from 'node:crypto';
 import { TEST_PORT_OFFSET } from '@notaria/contract/ports';
 import { API_PROJECTS } from '../functions/vitest-projects.ts';
-import {
-  endRunning,
-  lint,
-  runPlaywright,
-  runVitest,
-  type TestRun,
-  typecheck,
-} from './stages/run.ts';
+import { endRunning, lint, playwright, type TestRun, typecheck, vitest } from './stages/run.ts';
 import type { Outcome } from './stages/tell.ts';
 import { buildIfChanged } from './suite/build.ts';
 import { stagePage } from './suite/config.ts';
-import { TEST_PACE } from './suite/environment.ts';
 import { readOffset } from './suite/offset.ts';
 import { fail, stopOnSignals } from './suite/shutdown.ts';
 import { type Suite, startSuite } from './suite/suite.ts';
@@ -46,40 +38,30 @@ const API = API_PROJECTS.map(({ test }) => test.name);
  */
 const ROUNDS: Stage[][] = [
   [
-    { name: 'lint', run: async ({ onOutcome }) => onOutcome(await lint()) },
-    { name: 'typecheck', run: ({ onOutcome }) => typecheck(onOutcome) },
+    { name: 'lint', run: lint },
+    { name: 'typecheck', run: typecheck },
   ],
   [
-    { name: 'unit', run: (test) => runVitest(['unit', 'web-unit'], test) },
-    { name: 'rules', needs: 'emulators', run: (test) => runVitest(['rules'], test) },
+    { name: 'unit', run: vitest(['unit', 'web-unit']) },
+    { name: 'rules', needs: 'emulators', run: vitest(['rules']) },
   ],
-  [{ name: 'api', needs: 'emulators', run: (test) => runVitest(API, test) }],
-  [{ name: 'e2e', needs: 'page', run: runPlaywright }],
+  [{ name: 'api', needs: 'emulators', run: vitest(API) }],
+  [{ name: 'e2e', needs: 'page', run: playwright }],
 ];
 
 const [only, ...typed] = process.argv.slice(2);
-const part = only === 'exhaustive' ? 'exhaustive' : 'usual';
 
-/** What each stage runs of what was typed; undefined if it is not wanted. */
+/** What each stage runs, by what was asked for; undefined if it is not wanted. */
 function chosen({ name }: Stage): string[] | undefined {
   if (only === 'exhaustive') return ['unit', 'api', 'e2e'].includes(name) ? typed : undefined;
   if (only === 'fuzz') return name === 'api' ? ['api/fuzz'] : undefined;
-  if (only === 'security') {
-    const parts: Record<string, string[]> = {
-      api: [...SECURITY, ...typed],
-      e2e: ['paquete'],
-      rules: typed,
-    };
-    return parts[name];
-  }
+  const ofSecurity: Record<string, string[]> = {
+    api: [...SECURITY, ...typed],
+    e2e: ['paquete'],
+    rules: typed,
+  };
+  if (only === 'security') return ofSecurity[name];
   return only === undefined || name === only ? typed : undefined;
-}
-
-/** Three hundred hostile inputs for each call, chosen at random. */
-function chooseInputs(): void {
-  process.env.FUZZ_POR_LLAMADA ??= '300';
-  process.env.FUZZ_SEMILLA ??= String(randomInt(2 ** 31));
-  console.log(`Se repite con FUZZ_SEMILLA=${process.env.FUZZ_SEMILLA} npm run fuzz`);
 }
 
 const ending = new AbortController();
@@ -87,16 +69,14 @@ let suite: Promise<Suite> | undefined;
 let page: Promise<unknown> | undefined;
 
 /** Both start at once; a stage that needs them is told of a failure when its turn comes. */
-function prepare(stages: Stage[], offset: number): void {
+function prepare(stages: Stage[]): void {
+  const offset = readOffset(TEST_PORT_OFFSET);
   const isPage = stages.some(({ needs }) => needs === 'page');
-  const built = isPage ? buildIfChanged('web') : Promise.resolve();
-  if (stages.some(({ needs }) => needs !== undefined)) {
-    suite = Promise.all([buildIfChanged('functions'), built]).then(() =>
-      startSuite({ offset, everyMs: 1_000, variables: TEST_PACE, signal: ending.signal }),
-    );
-    page = suite.then(() => isPage && stagePage(offset));
-    void Promise.allSettled([suite, page]);
-  }
+  if (stages.every(({ needs }) => needs === undefined)) return;
+  const built = Promise.all([buildIfChanged('functions'), isPage && buildIfChanged('web')]);
+  suite = built.then(() => startSuite({ offset, isForTests: true, signal: ending.signal }));
+  page = suite.then(() => isPage && stagePage(offset));
+  void Promise.allSettled([suite, page]);
 }
 
 async function stopAll(): Promise<void> {
@@ -105,40 +85,43 @@ async function stopAll(): Promise<void> {
   await (await suite?.catch(() => undefined))?.stop();
 }
 
-const startedAt = performance.now();
-
 function since(start: number): string {
   const seconds = Math.round((performance.now() - start) / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`.padStart(6);
 }
 
-/** How the checks of each stage ended, and how long the stage took. */
+const startedAt = performance.now();
+/** How the checks of each stage ended, which stages are running, and how long each took. */
 const outcomes = new Map<string, Outcome[]>();
+const running = new Set<string>();
 const times: string[] = [];
 
 const passedOf = (list: readonly Outcome[]) => list.filter(({ state }) => state === 'passed');
 /** A skipped test counts as a failure. */
 const failedOf = (list: readonly Outcome[]) => list.filter(({ state }) => state !== 'passed');
-const countOf = (list: readonly Outcome[]) =>
+const countOf = (list: readonly Outcome[] = []) =>
   `${passedOf(list).length} passed, ${failedOf(list).length} failed`;
 
-/** Prints a line a minute: how long the run takes already, and how many checks have ended how. */
-function tellEachMinute(running: ReadonlySet<string>): void {
-  setInterval(() => {
-    const stages = [...running].map((name) => `${name}: ${countOf(outcomes.get(name) ?? [])}`);
-    console.log(`${since(startedAt)}  ${stages.join('; ')}`);
-  }, 60_000).unref();
+/** Prints how long the run takes already, and how many checks have ended how. */
+function tellProgress(): void {
+  const stages = [...running].map((name) => `${name}: ${countOf(outcomes.get(name))}`);
+  console.log(`${since(startedAt)}  ${stages.join('; ')}`);
 }
 
-async function runStage({ name, run, needs }: Stage, filters: string[]): Promise<void> {
+async function runStage(stage: Stage): Promise<void> {
+  const { name, run, needs } = stage;
+  const filters = chosen(stage);
+  if (!filters) return;
   console.log(`▸ ${name}`);
   const start = performance.now();
   const list: Outcome[] = [];
   outcomes.set(name, list);
+  running.add(name);
   const onOutcome = (outcome: Outcome) => void list.push(outcome);
   try {
     if (needs === 'page') await page;
-    const { environment = {}, log = '' } = needs ? ((await suite) ?? {}) : {};
+    const { environment = {}, log = '' } = (needs && (await suite)) || {};
+    const part = only === 'exhaustive' ? 'exhaustive' : 'usual';
     const registered = { ...environment, NOTARIA_REGISTRO: log };
     await run({ typed: filters, part, environment: registered, onOutcome });
     if (list.length === 0 && filters.length === 0)
@@ -148,36 +131,32 @@ async function runStage({ name, run, needs }: Stage, filters: string[]): Promise
     console.error(reason);
     onOutcome({ name, state: 'failed', reason });
   }
+  running.delete(name);
   times.push(`${since(start)}  ${name}`);
   console.log(`  ${name}: ${countOf(list)}`);
 }
 
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
-/** Lines of a reason that are shown: enough to tell what was expected. */
-const REASON_LINES = 5;
 
-/** A name with the beginning of its reason, without colours. */
+/** A name with the first lines of its reason, enough to tell what was expected, without colours. */
 function failureText(stage: string, { name, state, reason = '' }: Outcome): string {
-  const why = state === 'skipped' ? 'Omitida: cuenta como fallida.' : reason;
-  const lines = why
-    .replace(COLOURS, '')
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  return [`  ${stage}: ${name}`, ...lines.slice(0, REASON_LINES)].join('\n    ');
+  const why = state === 'skipped' ? 'Omitida: cuenta como fallida.' : reason.replace(COLOURS, '');
+  const lines = why.split('\n').filter((line) => line.trim() !== '');
+  return [`  ${stage}: ${name}`, ...lines.slice(0, 5)].join('\n    ');
 }
 
 /** The end of a run, so that a reader of only the tail of CI's log still sees what failed. */
 function printEnd(): number {
   const all = [...outcomes.values()].flat();
-  const named = (heading: string, isWanted: (outcome: Outcome) => boolean) => {
+  const tell = (heading: string, isWanted: (outcome: Outcome) => boolean) => {
     const lines = [...outcomes].flatMap(([stage, list]) =>
       list.filter(isWanted).map((outcome) => failureText(stage, outcome)),
     );
     if (lines.length > 0) console.log(`\n${heading}\n${lines.join('\n')}`);
   };
   console.log(`\nTiempo\n${times.join('\n')}\n${since(startedAt)}  total`);
-  named('Pasaron al segundo intento:', ({ state, reason }) => state === 'passed' && !!reason);
-  named('No pasaron:', ({ state }) => state !== 'passed');
+  tell('Pasaron al segundo intento:', ({ state, reason }) => state === 'passed' && !!reason);
+  tell('No pasaron:', ({ state }) => state !== 'passed');
   if (all.length === 0) console.log('\nNo se ejecutó ninguna prueba.');
   console.log(`\n${countOf(all)}`);
   return all.length > 0 && failedOf(all).length === 0 ? 0 : 1;
@@ -186,21 +165,15 @@ function printEnd(): number {
 async function main(): Promise<void> {
   const wanted = ROUNDS.flat().filter((stage) => chosen(stage) !== undefined);
   if (wanted.length === 0) throw new Error(`No hay pruebas «${only}».`);
-  if (only === 'fuzz') chooseInputs();
-  stopOnSignals(stopAll);
-  const running = new Set<string>();
-  tellEachMinute(running);
-  prepare(wanted, readOffset(TEST_PORT_OFFSET));
-  for (const round of ROUNDS) {
-    const beside = round.map(async (stage) => {
-      const filters = chosen(stage);
-      if (!filters) return;
-      running.add(stage.name);
-      await runStage(stage, filters);
-      running.delete(stage.name);
-    });
-    await Promise.all(beside);
+  if (only === 'fuzz') {
+    process.env.FUZZ_POR_LLAMADA ??= '300';
+    process.env.FUZZ_SEMILLA ??= String(randomInt(2 ** 31));
+    console.log(`Se repite con FUZZ_SEMILLA=${process.env.FUZZ_SEMILLA} npm run fuzz`);
   }
+  stopOnSignals(stopAll);
+  setInterval(tellProgress, 60_000).unref();
+  prepare(wanted);
+  for (const round of ROUNDS) await Promise.all(round.map(runStage));
   await stopAll().catch(({ message: reason }: Error) => {
     outcomes.set('emuladores', [{ name: 'final', state: 'failed', reason }]);
   });

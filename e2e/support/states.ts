@@ -1,4 +1,3 @@
-import { pressInTurn } from '@notaria/factories/browser/press';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessibleAt, expectLoaded } from './everywhere.ts';
 import { isExhaustive, looksOf, PHONE, WIDTHS } from './looks.ts';
@@ -138,9 +137,12 @@ export const opening =
   (...names: (string | RegExp)[]): Arrange =>
   async (page) => {
     const over = page.locator(OVER_THE_PAGE).first();
-    await pressInTurn(page, names.slice(0, -1));
-    const before = names.length > 1 ? await over.elementHandle() : null;
-    await pressInTurn(page, names.slice(-1));
+    let before = null;
+    for (const [at, name] of names.entries()) {
+      if (at > 0 && at === names.length - 1) before = await over.elementHandle();
+      const button = page.getByRole('button', { name });
+      await button.or(page.getByRole('menuitem', { name })).first().click();
+    }
     // The menu of the pressed item stays for a moment and must not be checked.
     await before?.waitForElementState('hidden');
     return over;

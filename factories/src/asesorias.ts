@@ -4,8 +4,8 @@ import { db } from '../../functions/src/platform/firebase.ts';
 import { instante } from '../../functions/src/records/citas/horas.ts';
 import { type CitaDoc, SALA_VISITANTE } from '../../functions/src/records/citas/model.ts';
 import { saveCita } from '../../functions/src/records/citas/repository.ts';
-import { makeEnlace } from '../../functions/src/records/enlaces/repository.ts';
 import { aCita, aMonday } from './citas.ts';
+import { aLink } from './links.ts';
 import { anOffice, idOf, peopleOf } from './oficinas.ts';
 import { unusedEmail } from './people.ts';
 
@@ -36,8 +36,8 @@ export function aReserva(
   idGrupo: string,
   { inicio = anHour(), correo = unusedEmail() }: { inicio?: Date; correo?: string } = {},
 ): Promise<{ token: string; huella: string }> {
-  const link = { uid: '', para: correo, asunto: { ...SOMEBODY, idGrupo, inicio, correo } };
-  return db().runTransaction(async (tx) => makeEnlace(tx, RESERVA, link, new Date()));
+  const asunto = { ...SOMEBODY, idGrupo, inicio, correo };
+  return aLink(RESERVA, { uid: '', para: correo, asunto });
 }
 
 /** The advice of a visitor as the API would have left it. It takes no time of anybody. */

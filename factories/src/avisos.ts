@@ -1,7 +1,7 @@
 import { AVISOS_DE_INICIO, type AvisosCorreo, type Parable } from '@notaria/contract/avisos-correo';
 import { db } from '../../functions/src/platform/firebase.ts';
 import { PARADA } from '../../functions/src/records/correos/segun-preferencia.ts';
-import { makeEnlace } from '../../functions/src/records/enlaces/repository.ts';
+import { aLink } from './links.ts';
 import type { Person } from './people.ts';
 
 /**
@@ -13,8 +13,7 @@ export async function aParada(
   que: Parable = 'tramites',
   now = new Date(),
 ): Promise<string> {
-  const link = { uid, para, asunto: { que } };
-  return (await db().runTransaction(async (tx) => makeEnlace(tx, PARADA, link, now))).token;
+  return (await aLink(PARADA, { uid, para, asunto: { que } }, now)).token;
 }
 
 /** Changes when a person gets some kinds of news by mail. */

@@ -1,7 +1,6 @@
 import { ROL } from '@notaria/contract/roles';
 import { COLEGA } from '../../functions/src/acts/usuarios/invitaciones.ts';
-import { db } from '../../functions/src/platform/firebase.ts';
-import { makeEnlace } from '../../functions/src/records/enlaces/repository.ts';
+import { aLink } from './links.ts';
 import { anAdministrador, type Person } from './people.ts';
 
 /** An invitation to work for the office, as it would be in its mail. Without a place: as an Abogado of no office. */
@@ -13,7 +12,5 @@ export async function anInvitacionDeColega(
   const { uid, nombre: invita } = de ?? (await anAdministrador());
   const nothing = { idRol: ROL.abogado, idGrupo: null, oficina: null, apoyaA: null };
   const asunto = { ...nothing, correo, invita, ...puesto };
-  return db().runTransaction(async (tx) =>
-    makeEnlace(tx, COLEGA, { uid, para: correo, asunto }, cuando),
-  );
+  return aLink(COLEGA, { uid, para: correo, asunto }, cuando);
 }

@@ -6,7 +6,8 @@ import {
   newestConstancia,
 } from '../../functions/src/records/constancias/repository.ts';
 import { aPdf } from './files.ts';
-import { drawConstancia, inventedData } from './pdf/certificados/draw.ts';
+import { drawConstancia } from './pdf/certificados/draw.ts';
+import { inventedData } from './pdf/certificados/people.ts';
 import { arrangeUsuario, type Person } from './people.ts';
 import { request } from './server.ts';
 import { storeCertificate } from './stored-certificate.ts';

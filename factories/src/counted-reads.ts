@@ -10,12 +10,6 @@ export interface Reads {
   counted: number;
 }
 
-/** What Firestore bills as writes and as deletes. */
-export interface Writes {
-  written: number;
-  deleted: number;
-}
-
 type Send = (this: unknown, method: string, ...args: unknown[]) => unknown;
 
 /**
@@ -48,57 +42,48 @@ interface Answer {
   result?: string | { aggregateFields: Record<string, { integerValue: string | number }> } | null;
 }
 
-/** Adds what one message of the database says was read. */
-function account(reads: Reads, { document, result }: Answer): void {
-  if (typeof result === 'object' && result) {
-    const [field] = Object.values(result.aggregateFields);
-    reads.counted += Number(field?.integerValue ?? 0);
-  } else if (document || result) reads.documents += 1;
-}
-
 /**
  * Counts what `work` reads, from the messages between the library and the database, including transactions,
  * repeated attempts and documents skipped by an offset.
  */
 export async function countReads<T>(work: () => Promise<T>): Promise<{ result: T; reads: Reads }> {
   const reads: Reads = { documents: 0, counts: 0, counted: 0 };
-  const result = await between(
-    'requestStream',
-    work,
-    (send) =>
-      async function (method, ...args) {
-        const { offset = 0 } = (args[1] as Query).structuredQuery ?? {};
-        if (method === 'runQuery') reads.documents += Number(Object(offset).value ?? offset);
-        if (method === 'runAggregationQuery') reads.counts += 1;
-        const stream = await send.call(this, method, ...args);
-        if (!(stream instanceof EventEmitter)) throw new Error('the library answers another way');
-        const { emit } = stream;
-        // A listener of our own would make the messages flow before the library listens.
-        stream.emit = (event: string | symbol, ...all: unknown[]) => {
-          if (event === 'data') account(reads, all[0] as Answer);
-          return Reflect.apply(emit, stream, [event, ...all]);
-        };
-        return stream;
-      },
-  );
-  return { result, reads };
+  const account = ({ document, result }: Answer) => {
+    if (typeof result === 'object' && result) {
+      const [field] = Object.values(result.aggregateFields);
+      reads.counted += Number(field?.integerValue ?? 0);
+    } else if (document || result) reads.documents += 1;
+  };
+  const wrap = (send: Send): Send =>
+    async function (method, ...args) {
+      const { offset = 0 } = (args[1] as Query).structuredQuery ?? {};
+      if (method === 'runQuery') reads.documents += Number(Object(offset).value ?? offset);
+      if (method === 'runAggregationQuery') reads.counts += 1;
+      const stream = await send.call(this, method, ...args);
+      if (!(stream instanceof EventEmitter)) throw new Error('the library answers another way');
+      const { emit } = stream;
+      // A listener of our own would make the messages flow before the library listens.
+      stream.emit = (event: string | symbol, ...all: unknown[]) => {
+        if (event === 'data') account(all[0] as Answer);
+        return Reflect.apply(emit, stream, [event, ...all]);
+      };
+      return stream;
+    };
+  return { result: await between('requestStream', work, wrap), reads };
 }
 
-/** Counts what `work` writes, from what the library sends: transactions, batches and single writes, and repeats. */
-export async function countWrites<T>(
-  work: () => Promise<T>,
-): Promise<{ result: T; writes: Writes }> {
-  const writes: Writes = { written: 0, deleted: 0 };
-  const result = await between(
+/** Counts what `work` writes and deletes, from what the library sends: transactions, batches, single writes, repeats. */
+export async function countWrites(work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  await between(
     'request',
     work,
     (send) =>
       function (method, ...args) {
-        const { writes: sent = [] } = args[0] as { writes?: { delete?: string | null }[] };
-        for (const write of ['commit', 'batchWrite'].includes(method) ? sent : [])
-          writes[write.delete ? 'deleted' : 'written'] += 1;
+        const { writes = [] } = args[0] as { writes?: unknown[] };
+        if (['commit', 'batchWrite'].includes(method)) count += writes.length;
         return send.call(this, method, ...args);
       },
   );
-  return { result, writes };
+  return count;
 }

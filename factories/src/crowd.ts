@@ -14,6 +14,7 @@ import { putEnCola } from '../../functions/src/records/por-revisar/repository.ts
 import { createUsuario } from '../../functions/src/records/usuarios/repository.ts';
 import { rutaEn } from './etapas.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
+import { attendedBy } from './files.ts';
 import type { Person } from './people.ts';
 
 const TRAMITES = ['Testamento público abierto', 'Compraventa de inmueble', 'Poder especial'];
@@ -29,7 +30,7 @@ function pick<T>(from: readonly T[], n: number): T {
   return picked;
 }
 
-export function nameOf(n: number): string {
+function nameOf(n: number): string {
   return `${pick(NOMBRES, n)} ${pick(APELLIDOS, Math.floor(n / NOMBRES.length))}`;
 }
 
@@ -57,7 +58,7 @@ async function storeAll(
 }
 
 /** The owners of the files: half belong to the client, half to others; half are the lawyer's, the rest nobody's. */
-export interface Parties {
+interface Parties {
   cliente: Person;
   abogado: Person;
   /** The lawyer's office, which the lawyer's files belong to. */
@@ -71,9 +72,6 @@ const CAMINO: readonly Etapa[] = ETAPAS_COMUNES.filter(({ clave }) =>
   ['documentos', 'firma', 'registro', 'entregado'].includes(clave),
 ).map((etapa) => ({ ...etapa, queHacer: '' }));
 
-/** Long ago, and not for long. */
-const DETENIDO = [new Date(DESDE), new Date('2126-01-01T00:00:00Z')] as const;
-
 /** The files take the four stages in turn. Of those not delivered half stand still, because their date has passed. */
 function rutaAt(n: number): RutaDoc {
   const { clave } = pick(CAMINO, Math.floor(n / 2));
@@ -82,21 +80,20 @@ function rutaAt(n: number): RutaDoc {
   const isLate = n % 4 < 2;
   const esperada = isLate ? '2026-02-02' : null;
   const etapas = ruta.etapas.map((each) => (each.clave === clave ? { ...each, esperada } : each));
-  return { ...ruta, etapas, detenidoEl: DETENIDO[isLate ? 0 : 1] };
+  return { ...ruta, etapas, detenidoEl: new Date(isLate ? DESDE : '2126-01-01T00:00:00Z') };
 }
 
 function expedienteAt(n: number, { cliente, abogado, idGrupo, word }: Parties): ExpedienteDoc {
   const isClients = n % 4 < 2;
-  const assigned = n % 2 === 0;
+  const asignado = n % 2 === 0 ? abogado : undefined;
   const idExpediente = `2601-${word}-${n}`;
   const draft = anExpediente({
     idExpediente,
     tituloTramite: `${pick(TRAMITES, n)}${n % 10 === 0 ? ` ${word}` : ''}`,
     idCliente: isClients ? cliente.uid : `cliente-${n % 1_000}`,
     nombreCliente: isClients ? cliente.nombre : nameOf(n),
-    idAsignado: assigned ? abogado.uid : null,
-    nombreAsignado: assigned ? abogado.nombre : 'Por asignar',
-    idGrupo: assigned ? idGrupo : null,
+    ...attendedBy(asignado),
+    idGrupo: asignado ? idGrupo : null,
     documentos: [
       aFilaConDocumento({ idDocumento: `${idExpediente}-DOC1` }),
       aFila({ idDocRequerido: 'acta', tipo: 'Acta' }),
@@ -115,17 +112,13 @@ export function storeExpedientes(from: number, to: number, parties: Parties): Pr
 const DESPUES = Date.parse('2036-01-01T00:00:00Z');
 
 /**
- * The same with one document, found only by the word: a hundred thousand complete ones exceed the emulator's
- * memory. Its document is in the queue.
+ * The same with one document, which waits in the queue, and found only by the word: a hundred thousand complete ones
+ * exceed the emulator's memory.
  */
-export async function storeBareExpedientes(
-  from: number,
-  to: number,
-  parties: Parties,
-): Promise<void> {
-  await storeAll(from, to, (tx, n) => {
-    const whole = expedienteAt(n, parties);
-    const file = { ...whole, documentos: whole.documentos.slice(0, 1) };
+export function storeBareExpedientes(from: number, to: number, parties: Parties): Promise<void> {
+  return storeAll(from, to, (tx, n) => {
+    const { documentos, ...whole } = expedienteAt(n, parties);
+    const file = { ...whole, documentos: documentos.slice(0, 1) };
     const { idExpediente, idAsignado, idGrupo } = file;
     const terminos = n % 10 === 0 ? [parties.word] : [];
     tx.create(expedienteRef(idExpediente), { ...toStored(file), terminos });

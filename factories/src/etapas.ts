@@ -42,14 +42,8 @@ export async function conEtapas(
     const ruta = rutaEn(etapas, actual, fechaInicio);
     const after = { ...applyChange(file, ruta, file.fechaActualizacion), ...ruta };
     const { estado, turno, esperaDesde, fechaFin } = after;
-    tx.update(db().collection('expedientes').doc(idExpediente), {
-      ...ruta,
-      ...fechasDeEtapa(after),
-      estado,
-      turno,
-      esperaDesde,
-      fechaFin,
-    });
+    const derived = { estado, turno, esperaDesde, fechaFin, ...fechasDeEtapa(after) };
+    tx.update(db().doc(`expedientes/${idExpediente}`), { ...ruta, ...derived });
     scheduleTasks(tx, file, after, new Date());
     return after;
   });
@@ -66,8 +60,8 @@ export async function conFecha({ idExpediente }: ExpedienteDoc, esperada: string
     const etapas = file.etapas.map((etapa) =>
       etapa.clave === file.etapaActual ? { ...etapa, esperada } : etapa,
     );
-    const ref = db().collection('expedientes').doc(idExpediente);
-    tx.update(ref, { etapas, ...fechasDeEtapa({ ...file, etapas }) });
+    const dates = fechasDeEtapa({ ...file, etapas });
+    tx.update(db().doc(`expedientes/${idExpediente}`), { etapas, ...dates });
   });
 }
 

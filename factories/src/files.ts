@@ -71,14 +71,11 @@ export async function storeTramite(
 
 /** A procedure of the catalogue with this many required documents and a unique title. */
 export function aTramite(requeridos = 2): Promise<{ idTramite: string; titulo: string }> {
-  const documentos = Array.from({ length: requeridos }, (_each, index) => ({
-    id: `doc-${index + 1}`,
-    tipo: `Documento ${index + 1}`,
-    condicion: null,
-    parte: null,
-    paraQuien: 'ambas' as const,
-    descripcion: 'Para las pruebas.',
-  }));
+  const asked = { condicion: null, parte: null, paraQuien: 'ambas' } as const;
+  const documentos = Array.from({ length: requeridos }, (_each, index) => {
+    const names = { id: `doc-${index + 1}`, tipo: `Documento ${index + 1}` };
+    return { ...names, ...asked, descripcion: 'Para las pruebas.' };
+  });
   return storeTramite('Trámite de prueba', { documentos });
 }
 
@@ -119,6 +116,15 @@ export const attendedBy = (lawyer: { uid: string; nombre: string } | undefined) 
   idAsignado: lawyer?.uid ?? null,
   nombreAsignado: lawyer?.nombre ?? 'Por asignar',
 });
+
+/** The same, with the file's office: by default that of the lawyer. */
+export async function placeOf(
+  lawyer: { uid: string; nombre: string } | undefined,
+  idGrupo: string | null | undefined,
+) {
+  const own = lawyer && (await findUsuario(lawyer.uid))?.idGrupo;
+  return { ...attendedBy(lawyer), idGrupo: idGrupo ?? own ?? null };
+}
 
 interface Stored {
   cliente: { uid: string; email: string; nombre: string };
@@ -167,7 +173,6 @@ export async function aStoredExpediente({
       return aSentRow({ ...sent, estado }, { idExpediente, uid: cliente.uid, pdf });
     }),
   );
-  const place = { ...attendedBy(asignado), idGrupo: idGrupo ?? (await officeOf(asignado)) };
   const blank = anExpediente({
     idExpediente,
     idTramite: idTramite ?? `tramite-${idExpediente}`,
@@ -180,14 +185,9 @@ export async function aStoredExpediente({
     esperaDesde: desde ?? null,
     fechaInicio: desde ?? now,
   });
-  const expediente = applyChange(blank, { documentos, ...place }, now);
+  const expediente = applyChange(blank, { documentos, ...(await placeOf(asignado, idGrupo)) }, now);
   await db().runTransaction(async (tx) => createExpediente(tx, expediente));
   return expediente;
-}
-
-/** The office of a lawyer; null for nobody, and for a lawyer without one. */
-export async function officeOf(lawyer: { uid: string } | undefined): Promise<string | null> {
-  return (lawyer && (await findUsuario(lawyer.uid))?.idGrupo) ?? null;
 }
 
 /** Gives a file to another lawyer, whoever attends it. */
@@ -209,9 +209,7 @@ export async function objectsUnder(prefix: string): Promise<string[]> {
 }
 
 /** The names of the objects that Storage holds for a file, in order. */
-export function objectsOf(idExpediente: string): Promise<string[]> {
-  return objectsUnder(`expedientes/${idExpediente}/`);
-}
+export const objectsOf = (idExpediente: string) => objectsUnder(`expedientes/${idExpediente}/`);
 
 async function intentRows(prefix: string) {
   const all = await db().collection('tareas').where('tipo', '==', 'subida').get();
@@ -224,9 +222,7 @@ export async function intentsUnder(prefix: string): Promise<string[]> {
 }
 
 /** Unfinished uploads and deletions of a file. */
-export function intentsOf(idExpediente: string): Promise<string[]> {
-  return intentsUnder(`expedientes/${idExpediente}/`);
-}
+export const intentsOf = (idExpediente: string) => intentsUnder(`expedientes/${idExpediente}/`);
 
 /** Makes running uploads under a prefix look abandoned, so that the sweep leaves other tests alone. */
 export async function ageIntents(prefix: string): Promise<void> {
@@ -238,9 +234,6 @@ export async function ageIntents(prefix: string): Promise<void> {
 
 /** The types of the audit records of a file. */
 export async function recordsOf(idExpediente: string): Promise<string[]> {
-  const registros = await db()
-    .collection('bitacora')
-    .where('idExpediente', '==', idExpediente)
-    .get();
-  return registros.docs.map((row) => String(row.get('tipo'))).sort();
+  const all = await db().collection('bitacora').where('idExpediente', '==', idExpediente).get();
+  return all.docs.map((row) => String(row.get('tipo'))).sort();
 }

@@ -10,19 +10,12 @@ import { unusedWord } from './oficinas.ts';
 import type { Person } from './people.ts';
 import { request } from './server.ts';
 
+const PLAIN = { opciones: [], requerida: true, ayuda: '' };
+
 /** What the tests ask of each kind of people: two particulars, one that depends, and one of the procedure's own. */
 export const PEDIDOS: Omit<GeneralesPedidos, 'parte'> = {
   codigos: ['estado_civil', 'regimen_matrimonial', 'ocupacion'],
-  propias: [
-    {
-      codigo: 'precio',
-      pregunta: 'Precio acordado',
-      clase: 'cantidad',
-      opciones: [],
-      requerida: true,
-      ayuda: '',
-    },
-  ],
+  propias: [{ codigo: 'precio', pregunta: 'Precio acordado', clase: 'cantidad', ...PLAIN }],
 };
 
 /** Answers to all of it, with a word in one of them that is nowhere else. */
@@ -40,17 +33,13 @@ const ESCRITAS = { texto: '5555550134', fecha: '1988-06-21', cantidad: '90000000
 export async function sendGenerales(as: Person, id: string): Promise<void> {
   const { personas } = (await request(listGenerales, { as, params: { id } })).body;
   for (const { sala, preguntas } of personas) {
-    const respuestas = preguntas
-      .filter(({ depende }) => depende === null)
-      .map(({ codigo, clase, opciones }) => ({
-        codigo,
-        valor: clase === 'opcion' ? (opciones[0]?.valor ?? '') : ESCRITAS[clase],
-      }));
-    const { status } = await request(enviarGenerales, {
-      as,
-      params: { id, sala },
-      body: { respuestas },
-    });
+    const asked = preguntas.filter(({ depende }) => depende === null);
+    const respuestas = asked.map(({ codigo, clase, opciones }) => ({
+      codigo,
+      valor: clase === 'opcion' ? (opciones[0]?.valor ?? '') : ESCRITAS[clase],
+    }));
+    const sent = { as, params: { id, sala }, body: { respuestas } };
+    const { status } = await request(enviarGenerales, sent);
     if (status !== 200) throw new Error(`particulars of ${sala}: ${status}`);
   }
 }

@@ -26,23 +26,24 @@ export const BOTH_NAMES = {
   Identidad: 'por_confirmar',
 };
 
-/** The data of an invented person's certificate, with an RFC that is unique in this suite. */
-export function aContribuyente(overrides: Partial<DatosConstancia> = {}): DatosConstancia {
+function inventedOf(tipoPersona: DatosConstancia['tipoPersona']): DatosConstancia {
   for (;;) {
     const data = inventedData();
-    if (data.tipoPersona !== 'fisica') continue;
-    const names = { nombre: 'ROSAURA', apellidoPaterno: 'IBÁÑEZ', apellidoMaterno: 'DE LA CRUZ' };
-    return { ...data, ...names, ...overrides };
+    if (data.tipoPersona === tipoPersona) return data;
   }
 }
 
-/** The data of an invented company's certificate. */
-export function anEmpresa(denominacion = 'INMOBILIARIA DEL NORTE'): DatosConstancia {
-  for (;;) {
-    const data = inventedData();
-    if (data.tipoPersona === 'moral') return { ...data, denominacion };
-  }
+/** The data of an invented person's certificate, with an RFC that is unique in this suite. */
+export function aContribuyente(overrides: Partial<DatosConstancia> = {}): DatosConstancia {
+  const names = { nombre: 'ROSAURA', apellidoPaterno: 'IBÁÑEZ', apellidoMaterno: 'DE LA CRUZ' };
+  return { ...inventedOf('fisica'), ...names, ...overrides };
 }
+
+/** The data of an invented company's certificate. */
+export const anEmpresa = (denominacion = 'INMOBILIARIA DEL NORTE'): DatosConstancia => ({
+  ...inventedOf('moral'),
+  denominacion,
+});
 
 /** A person registered under the name on a certificate. */
 export function aNamesake(data: DatosConstancia): Promise<Person> {
@@ -66,31 +67,19 @@ export function verify(as: Person) {
   return request(actualizarRol, { as, body: { email: as.email } });
 }
 
-/** A certificate that waits for its person. */
-async function aCertificate(
-  as: Person,
-  change: Parameters<typeof storeCertificate>[1],
-): Promise<string> {
-  const idConstancia = await storeCertificate(as, change);
-  await arrangeUsuario(as.uid, { constanciaPendiente: idConstancia });
-  return idConstancia;
+/** A certificate that waits for its person. @returns its id */
+async function aCertificate(as: Person, change: Parameters<typeof storeCertificate>[1]) {
+  const constanciaPendiente = await storeCertificate(as, change);
+  await arrangeUsuario(as.uid, { constanciaPendiente });
+  return constanciaPendiente;
 }
 
 /** A certificate that was sent and read, as the background function leaves it. */
-export function aReadCertificate(
-  as: Person,
-  data: DatosConstancia,
-  avisos: string[] = [],
-): Promise<string> {
-  return aCertificate(as, { estado: 'extraida', data, avisos, decidida: new Date() });
-}
+export const aReadCertificate = (as: Person, data: DatosConstancia, avisos: string[] = []) =>
+  aCertificate(as, { estado: 'extraida', data, avisos, decidida: new Date() });
 
-/**
- * A certificate that was just sent and waits to be read. Only where no function reads it: its file is missing.
- */
-export function aSentCertificate(as: Person): Promise<string> {
-  return aCertificate(as, { estado: 'procesando' });
-}
+/** A certificate that was just sent and waits to be read. Only where no function reads it: its file is missing. */
+export const aSentCertificate = (as: Person) => aCertificate(as, { estado: 'procesando' });
 
 /**
  * Presents a certificate that was read already, and verifies it.
@@ -124,13 +113,11 @@ export async function withArchivo(idConstancia: string): Promise<Uint8Array> {
 
 /** A file that a client started and a lawyer attends, as the API leaves it. */
 export async function aStartedFile(cliente: Person, abogada: Person): Promise<string> {
-  const { titulo } = await aTramite();
-  const body = { nombreTramite: titulo, email: cliente.email };
-  const started = await request(iniciarExpediente, { as: cliente, body });
-  const { idExpediente } = started.body;
-  const admin = await anAdministrador();
+  const { titulo: nombreTramite } = await aTramite();
+  const body = { nombreTramite, email: cliente.email };
+  const { idExpediente } = (await request(iniciarExpediente, { as: cliente, body })).body;
   const assigned = { idExpediente, idResponsable: abogada.uid };
-  await request(asignarExpediente, { as: admin, body: assigned });
+  await request(asignarExpediente, { as: await anAdministrador(), body: assigned });
   return idExpediente;
 }
 

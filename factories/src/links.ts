@@ -1,6 +1,11 @@
-/** The query of a signed link, as it is written. */
-export function queryOf({ url }: { url: string }) {
-  const query = new URLSearchParams(url.slice(url.indexOf('?')));
-  const part = (name: string) => query.get(name) ?? '';
-  return { vence: part('vence'), sesion: part('sesion'), firma: part('firma') };
+import { db } from '../../functions/src/platform/firebase.ts';
+import { makeEnlace, type TipoDeEnlace } from '../../functions/src/records/enlaces/repository.ts';
+
+/** A link of this kind, as it would be in its mail. */
+export function aLink<A>(
+  tipo: TipoDeEnlace<A>,
+  link: { uid: string; para: string | null; asunto: A },
+  now = new Date(),
+): Promise<ReturnType<typeof makeEnlace>> {
+  return db().runTransaction(async (tx) => makeEnlace(tx, tipo, link, now));
 }

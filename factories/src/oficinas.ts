@@ -66,20 +66,10 @@ export function officeChange(
 
 /** People for an office that is not open yet: a head, two lawyers, a secretary who supports the first. */
 export async function aStaff(nombre = `Oficina ${unusedWord()}`): Promise<Office> {
-  const [admin, titular, abogada, abogado, secretaria] = await Promise.all([
-    anAdministrador(),
-    aTitular(),
-    anAbogado(),
-    anAbogado(),
-    aSecretaria(),
-  ]);
-  return {
-    admin,
-    nombre,
-    titular,
-    abogados: [abogada, abogado],
-    secretarias: [[secretaria, [abogada]]],
-  };
+  const makers = [anAdministrador(), aTitular(), anAbogado(), anAbogado(), aSecretaria()] as const;
+  const [admin, titular, abogada, abogado, secretaria] = await Promise.all(makers);
+  const secretarias: Staff['secretarias'] = [[secretaria, [abogada]]];
+  return { admin, nombre, titular, abogados: [abogada, abogado], secretarias };
 }
 
 /** Opens the office through the API. */
@@ -109,19 +99,14 @@ export function peopleOf({ abogados, secretarias, titular }: Office) {
   return { titular, abogada, abogado, secretaria };
 }
 
-interface FileOf {
-  cliente: Person;
-  abogado?: Person;
-  /** Id of its office; the lawyer's office by default. */
-  idGrupo?: string | null;
-  /** States of its documents; one missing document by default. */
-  estados?: (null | 0 | 1 | 2)[];
-  /** The id of its procedure; one of its own by default. */
-  idTramite?: string;
-}
+type Stored = Parameters<typeof aStoredExpediente>[0];
 
 /** A file stored without the API, as the start of a test; it was started weeks ago. */
-export function aStoredFile({ abogado: asignado, estados = [null], ...of }: FileOf) {
+export function aStoredFile({
+  abogado: asignado,
+  estados = [null],
+  ...of
+}: Pick<Stored, 'cliente' | 'idGrupo' | 'estados' | 'idTramite'> & { abogado?: Person }) {
   const desde = new Date('2026-11-01T12:00:00Z');
   const tipos = estados.map(() => 'Identificación oficial');
   return aStoredExpediente({ ...of, asignado, estados, tipos, desde, hasObjects: false });

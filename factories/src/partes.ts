@@ -15,44 +15,32 @@ import {
   type Sala,
 } from '../../functions/src/records/expedientes/salas/partes.ts';
 import { anExpediente } from './expedientes.ts';
-import { aPdf, aSentRow, attendedBy, officeOf, storeTramite } from './files.ts';
+import { aPdf, aSentRow, placeOf, storeTramite } from './files.ts';
 import { unusedWord } from './oficinas.ts';
 import type { Person } from './people.ts';
 
-const DOCUMENTOS = ['ine', 'curp'] as const;
+const asked = { descripcion: 'Para las pruebas.', condicion: null, paraQuien: 'ambas' } as const;
 
 function clase(clave: string, nombre: string, more: Partial<ClaseDoc> = {}): ClaseDoc {
-  const documentos = DOCUMENTOS.map((id) => ({
-    id: `${clave}-${id}`,
-    tipo: `${id.toUpperCase()} (${nombre})`,
-    descripcion: 'Para las pruebas.',
-    condicion: null,
-    paraQuien: 'ambas' as const,
-  }));
+  const documentos = ['ine', 'curp'].map((id) => {
+    const tipo = `${id.toUpperCase()} (${nombre})`;
+    return { id: `${clave}-${id}`, tipo, ...asked };
+  });
   return { clave, nombre, minimo: 1, maximo: 3, de: null, documentos, ...more };
 }
+
+const ACTA = { id: 'vendedor-acta', tipo: 'Acta constitutiva', ...asked } as const;
+const VENDEDOR = clase('vendedor', 'Vendedor');
 
 /** A sale with two parties, of which the seller may be a company, and the seller's spouse. */
 export const CLASES: ClaseDoc[] = [
   clase('comprador', 'Comprador'),
-  clase('vendedor', 'Vendedor', {
-    documentos: [
-      ...clase('vendedor', 'Vendedor').documentos,
-      {
-        id: 'vendedor-acta',
-        tipo: 'Acta constitutiva',
-        descripcion: 'Para las pruebas.',
-        condicion: null,
-        paraQuien: 'empresa',
-      },
-    ],
-  }),
+  { ...VENDEDOR, documentos: [...VENDEDOR.documentos, { ...ACTA, paraQuien: 'empresa' }] },
   clase('conyuge', 'Cónyuge de quien vende', { minimo: 0, de: 'vendedor' }),
 ];
 
 /** A procedure of the catalogue with these kinds of parties, and two common documents. */
 export function aTramiteDePartes(): Promise<{ idTramite: string; titulo: string }> {
-  const asked = { descripcion: 'Para las pruebas.', condicion: null, paraQuien: 'ambas' } as const;
   return storeTramite('Trámite entre varios', {
     partes: CLASES.map(({ documentos: _rows, ...one }) => one),
     documentos: [
@@ -180,25 +168,20 @@ export async function aSharedFile({
     fechaInicio: now,
     clases: CLASES,
   });
-  const documentos = [...common, ...rooms.flatMap(({ filas }) => filas)];
-  const salas = rooms.map(({ sala }) => sala);
-  const place = { ...attendedBy(asignado), idGrupo: idGrupo ?? (await officeOf(asignado)) };
-  const change = { documentos, salas, ...place };
+  const change = {
+    documentos: [...common, ...rooms.flatMap(({ filas }) => filas)],
+    salas: rooms.map(({ sala }) => sala),
+    ...(await placeOf(asignado, idGrupo)),
+  };
   const file: ExpedienteDoc = applyChange(blank, change, now);
   await db().runTransaction(async (tx) => {
     createExpediente(tx, file);
     for (const { sala, filas } of rooms) {
       for (const { idDocumento, idDocRequerido, estado, comentario } of filas) {
         if (estado !== 1 || idDocumento === null || comentario === null) continue;
-        addComentario(tx, idExpediente, {
-          idAutor: 'luz',
-          nombre: 'Luz Prueba',
-          idDocumento,
-          idDocRequerido,
-          comentario,
-          accion: 'rechazar',
-          fecha: now,
-        });
+        const said = { idDocumento, idDocRequerido, comentario, accion: 'rechazar' } as const;
+        const by = { idAutor: 'luz', nombre: 'Luz Prueba', fecha: now };
+        addComentario(tx, idExpediente, { ...said, ...by });
       }
       const token = tokens[sala.idParte]?.token;
       const asunto = { idExpediente, idParte: sala.idParte };

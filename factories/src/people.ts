@@ -37,7 +37,6 @@ export interface Overrides extends Partial<Omit<UsuarioDoc, 'uid' | 'correo' | '
 }
 
 const PASSWORD = 'Prueba-2026';
-const API_KEY = 'clave-de-prueba';
 const signInAnswer = z.object({ idToken: z.string() });
 
 /** An unused address. */
@@ -50,19 +49,15 @@ export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-async function post(
-  url: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<unknown> {
-  const response = await fetch(url, {
+async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(`${AUTH_URL}/identitytoolkit.googleapis.com/v1/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`);
-  return JSON.parse(text);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  return JSON.parse(text) as unknown;
 }
 
 /**
@@ -71,23 +66,16 @@ async function post(
  * @throws Error with Auth's answer if it refuses
  */
 export function callAuth(method: string, body: object): Promise<unknown> {
-  const url = `${AUTH_URL}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${API_KEY}`;
-  return post(url, body);
+  return post(`accounts:${method}?key=clave-de-prueba`, body);
 }
 
 /** One of the calls that sign a person in. */
-async function identityToolkit(method: string, body: object): Promise<Account> {
+async function identityToolkit(method: string, body: object) {
   const { idToken } = signInAnswer.parse(
     await callAuth(method, { ...body, returnSecureToken: true }),
   );
   const { user_id, auth_time } = claimsOf(idToken);
   return { uid: String(user_id), token: idToken, authTime: Number(auth_time) };
-}
-
-interface Account {
-  uid: string;
-  token: string;
-  authTime: number;
 }
 
 /** Accounts that nobody has yet. They are imported many at a time: one by one is slow. */
@@ -111,10 +99,10 @@ async function aSpareAccount(): Promise<{ uid: string; email: string }> {
   for (;;) {
     const account = spare.pop();
     if (account) return account;
-    importing ??= importAccounts().finally(() => {
+    importing ??= importAccounts();
+    await importing.finally(() => {
       importing = undefined;
     });
-    await importing;
   }
 }
 
@@ -171,8 +159,8 @@ export async function exchange<C extends Caller>(as: C, ficha = '') {
  * every call: what then refuses them is ours.
  */
 export async function forgetRevocation(uid: string): Promise<void> {
-  const url = `${AUTH_URL}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`;
-  await post(url, { localId: uid, validSince: '1' }, { Authorization: 'Bearer owner' });
+  const change = { localId: uid, validSince: '1' };
+  await post(`projects/${PROJECT}/accounts:update`, change, { Authorization: 'Bearer owner' });
 }
 
 /** The credential that Google gives to Auth. */
@@ -208,39 +196,36 @@ export async function anAccount(address?: string, password = PASSWORD) {
   return { email, password, ...account };
 }
 
-/** Changes a profile without the API, as the start of a test. */
-export async function arrangeUsuario(uid: string, change: Partial<UsuarioDoc>): Promise<void> {
-  await db().runTransaction(async (tx) => {
-    const person = await findUsuario(uid, tx);
-    if (!person) throw new Error(`no profile ${uid}`);
-    updateUsuario(tx, person, change);
-  });
-}
-
-/** The present document of a profile. */
-export async function profileOf({ uid }: { uid: string }): Promise<UsuarioDoc> {
-  const person = await findUsuario(uid);
+function found(person: UsuarioDoc | undefined, uid: string): UsuarioDoc {
   if (!person) throw new Error(`no profile ${uid}`);
   return person;
 }
+
+/** Changes a profile without the API, as the start of a test. */
+export async function arrangeUsuario(uid: string, change: Partial<UsuarioDoc>): Promise<void> {
+  await db().runTransaction(async (tx) =>
+    updateUsuario(tx, found(await findUsuario(uid, tx), uid), change),
+  );
+}
+
+/** The present document of a profile. */
+export const profileOf = async ({ uid }: { uid: string }) => found(await findUsuario(uid), uid);
 
 async function aPerson(idRol: number, overrides: Overrides): Promise<Person> {
   const { email, password, sesion = 'verificada', ...rest } = overrides;
   const conFactor = { segundoFactor: { activo: true, metodo: 'correo' } } as const;
   const change = sesion === 'pendiente' ? { ...conFactor, ...rest } : rest;
   const account = await anAccount(email, password);
-  const nombre = change.nombre ?? 'Ana';
-  const apellidoPaterno = change.apellidoPaterno ?? 'Prueba';
-  const apellidoMaterno = change.apellidoMaterno ?? '';
+  const { nombre = 'Ana', apellidoPaterno = 'Prueba', apellidoMaterno = '' } = change;
+  const names = { nombre, apellidoPaterno, apellidoMaterno };
   const now = new Date();
   const idSesion = sesion === 'verificada' || sesion === 'otra' ? newIdSesion() : '';
-  const person = { uid: account.uid, correo: account.email, idRol };
-  const names = { nombre, apellidoPaterno, apellidoMaterno };
+  const person = { uid: account.uid, correo: account.email, idRol, ...names };
   await db().runTransaction(async (tx) => {
-    createUsuario(tx, { ...person, ...names }, now);
+    createUsuario(tx, person, now);
     // In the same write, so that no role changes.
     const correoProbado = idRol === ROL.usuario ? null : now;
-    updateUsuario(tx, { ...person, ...names }, { correoProbado, ...change, idRol });
+    updateUsuario(tx, person, { correoProbado, ...change, idRol });
     if (sesion === 'verificada') createSesion(tx, { ...account, idSesion }, now);
   });
   return {
@@ -249,7 +234,7 @@ async function aPerson(idRol: number, overrides: Overrides): Promise<Person> {
     signInToken: account.token,
     idSesion,
     idRol,
-    nombre: [nombre, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' '),
+    nombre: Object.values(names).filter(Boolean).join(' '),
   };
 }
 
@@ -266,23 +251,19 @@ export const aTitular = maker(ROL.titular);
 export const anAdministrador = maker(ROL.administrador);
 export const aSecretaria = maker(ROL.secretaria);
 
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const unsigned = (claims: object) => `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`;
+
 /** A token that Google would not sign: of another project, expired, or with a wrong signature. */
 export function tokenWith(token: string, change: Record<string, unknown>): string {
   const [header, , signature] = token.split('.');
   return [header, encoded({ ...claimsOf(token), ...change }), signature].join('.');
 }
 
-function unsigned(claims: Record<string, unknown>): string {
-  return [encoded({ alg: 'none', typ: 'JWT' }), encoded(claims), ''].join('.');
-}
-
-function encoded(part: Record<string, unknown>): string {
-  return Buffer.from(JSON.stringify(part)).toString('base64url');
-}
-
-function claimsOfProject(project: string) {
-  return { aud: project, iss: `https://securetoken.google.com/${project}` };
-}
+const claimsOfProject = (project: string) => ({
+  aud: project,
+  iss: `https://securetoken.google.com/${project}`,
+});
 
 /** The issuer and audience of another project, for `tokenWith`. */
 export const OTHER_PROJECT = claimsOfProject(`${PROJECT}-otro`);

@@ -26,12 +26,7 @@ export interface RequestOptions<C> {
   /** A body or a parameter that the contract refuses, sent unchanged. */
   rawBody?: unknown;
   rawParams?: Record<string, string>;
-  file?: {
-    bytes: Uint8Array<ArrayBuffer>;
-    name?: string;
-    type?: string;
-    field?: string;
-  };
+  file?: { bytes: Uint8Array<ArrayBuffer>; name?: string; type?: string; field?: string };
   as?: Caller;
   /** The Idempotency-Key; by default a new one for each request, null for none. */
   key?: string | null;
@@ -76,11 +71,9 @@ export function useApi(url: string): void {
   base = Promise.resolve(url);
 }
 
+/** Without what is undefined. */
 function queryOf(query: unknown): string {
-  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(
-    pairs.map(([name, value]): [string, string] => [name, String(value)]),
-  );
+  const search = new URLSearchParams(JSON.parse(JSON.stringify(query ?? {})));
   return search.size === 0 ? '' : `?${search}`;
 }
 
@@ -88,33 +81,10 @@ function formOf(call: AnyCall, fields: unknown, file: RequestOptions<AnyCall>['f
   const form = new FormData();
   for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value));
   if (file) {
-    const blob = new Blob([file.bytes], {
-      type: file.type ?? 'application/pdf',
-    });
+    const blob = new Blob([file.bytes], { type: file.type ?? 'application/pdf' });
     form.append(file.field ?? call.file ?? 'archivo', blob, file.name ?? 'documento.pdf');
   }
   return form;
-}
-
-function contentOf(
-  call: AnyCall,
-  options: RequestOptions<AnyCall>,
-): { headers: Record<string, string>; body?: FormData | string } {
-  const body = options.rawBody ?? options.body;
-  if (call.file !== undefined) return { headers: {}, body: formOf(call, body, options.file) };
-  if (body === undefined) return { headers: {} };
-  return {
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A call as it is sent. */
@@ -129,13 +99,15 @@ export interface Wire {
 /** Builds what a browser sends for a call: token, `x-user-email`, `Idempotency-Key`, JSON or multipart. */
 export function wireOf<C extends AnyCall>(call: C, options: RequestOptions<C> = {}): Wire {
   const params = options.rawParams ?? (options.params as Record<string, string> | undefined) ?? {};
-  const content = contentOf(call, options as RequestOptions<AnyCall>);
+  const given = options.rawBody ?? options.body;
+  const isJson = call.file === undefined && given !== undefined;
+  const body = isJson ? JSON.stringify(given) : call.file && formOf(call, given, options.file);
   return {
     method: call.method,
     path: `${pathOf(call, params)}${queryOf(options.query)}`,
-    ...content,
+    ...(body !== undefined && { body }),
     headers: {
-      ...content.headers,
+      ...(isJson && { 'Content-Type': 'application/json' }),
       ...(options.key !== null && { 'Idempotency-Key': options.key ?? randomUUID() }),
       ...(options.as && {
         Authorization: `Bearer ${options.as.token}`,
@@ -154,7 +126,8 @@ export async function request<C extends AnyCall>(
   const { path, ...wire } = wireOf(call, options);
   const response = await fetch(`${await apiUrl()}${path}`, { redirect: 'manual', ...wire });
   const text = await response.text();
-  const json = parsed(text);
+  const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
+  const json: unknown = isJson ? JSON.parse(text) : undefined;
   const refusal = errorAnswer.safeParse(json);
   return {
     status: response.status,

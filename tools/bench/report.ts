@@ -16,9 +16,6 @@ export const rounds = (usual: number): number => Number(process.env.NOTARIA_VUEL
 /** Hands a line of the table to `npm run bench`. */
 export const report = (row: Row) => void process.send?.(row);
 
-/** Tells the person who waits what comes next. */
-export const tell = (step: string) => void process.send?.(step);
-
 /** The sample that this share of all does not exceed; the middle one if left out. */
 export function percentile(samples: readonly number[], part = 0.5): number {
   const sorted = samples.toSorted((a, b) => a - b);
@@ -26,19 +23,17 @@ export function percentile(samples: readonly number[], part = 0.5): number {
 }
 
 /** A number as the table shows it: `12`, `1.3`, `100,000`. */
-export function figure(value: number, decimals = 0): string {
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return value.toLocaleString('en-US', digits);
-}
+export const figure = (value: number, decimals = 0): string =>
+  value.toLocaleString('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
 
-export const ms = (value: number, decimals = 0) => `${figure(value, decimals)} ms`;
-
-/** `value` as a multiple of `reference`: `1.3×`. */
-export const ratio = (value: number, reference: number) => `${figure(value / reference, 1)}×`;
+export const ms = (value: number) => `${figure(value)} ms`;
 
 /** A goal that a time must not exceed a multiple of another time. */
 export const atMost = (times: number, value: number, reference: number) => ({
-  figure: ratio(value, reference),
+  figure: `${figure(value / reference, 1)}×`,
   goal: `≤ ${figure(times, 1)}×`,
   isMet: value <= times * reference,
 });

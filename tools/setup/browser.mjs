@@ -1,13 +1,15 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
 import { preparing } from '../suite/progress.mjs';
 import { findOnPath } from './java.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The longest wait for a download. */
-const INSTALL_TIMEOUT_MS = 180_000;
+/** Runs a command to its end, for at most the longest wait for a download. Whoever runs it checks what is there then. */
+const run = promisify(execFile);
+const HOW = { timeout: 180_000, maxBuffer: Number.POSITIVE_INFINITY };
 
 /** Chromium without windows: half the work and the same engine, but no PDF viewer. */
 const SHELL = 'chromium-headless-shell';
@@ -41,7 +43,7 @@ export async function requireBrowser() {
   preparing('un navegador para las pruebas');
   // One try and a short wait: without internet its own retries take minutes.
   const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '8000' };
-  await run('npx', ['playwright', 'install', 'chromium'], env);
+  await run('npx', ['playwright', 'install', 'chromium'], { ...HOW, env }).catch(() => undefined);
   if (!findBrowser()) await installPackage('chromium');
   if (findBrowser()) return;
   throw new Error(
@@ -69,22 +71,7 @@ export async function installPackage(name, isThere = () => findOnPath(name) !== 
   const install = ['install', '-y', '-qq', '--no-install-recommends', name];
   // The package lists may be missing, or old and name files that are gone.
   for (const args of [install, ['update', '-qq'], install]) {
-    if (mayInstall && !isThere()) await run('apt-get', args, env);
+    if (mayInstall && !isThere())
+      await run('apt-get', args, { ...HOW, env }).catch(() => undefined);
   }
-}
-
-/**
- * Runs a command to its end. The caller checks afterwards whether it worked.
- *
- * @param {string} command
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<void>}
- */
-function run(command, args, env) {
-  const child = spawn(command, args, { stdio: 'ignore', timeout: INSTALL_TIMEOUT_MS, env });
-  return new Promise((resolve) => {
-    child.once('error', () => resolve());
-    child.once('close', () => resolve());
-  });
 }

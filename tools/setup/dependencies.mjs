@@ -18,14 +18,9 @@ export async function installDependencies() {
   if (isInstalled()) return;
   preparing('las dependencias');
   // `npm run audit` asks about known vulnerabilities, not everybody who installs.
-  const quick = [
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--no-progress',
-    '--prefer-offline',
-  ];
-  const npm = spawn('npm', ['ci', ...quick, '--loglevel=error'], {
+  const quick = ['no-audit', 'no-fund', 'no-progress', 'prefer-offline', 'loglevel=error'];
+  const options = ['ignore-scripts', ...quick].map((option) => `--${option}`);
+  const npm = spawn('npm', ['ci', ...options], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import type { TestModule, TestCase as VitestCase } from 'vitest/node';
 
 /** How a test, or another check, ended. What passed at a second try, which CI allows, has the first reason. */
@@ -13,7 +13,6 @@ const send = (outcome: Outcome) => void process.send?.(outcome);
 
 /** The log of the suite's emulators and functions. */
 const LOG = process.env.NOTARIA_REGISTRO;
-const logSize = () => (LOG ? statSync(LOG).size : 0);
 /** What the API logs of a request that it could not answer, and of what broke in it. */
 const BROKEN = /"status":5\d\d|"severity":"ERROR"/;
 
@@ -37,10 +36,8 @@ export default class Tell implements Reporter {
       send({ name: module.relativeModuleId, state: 'failed', reason: message });
   }
 
-  onBegin(_config: FullConfig, _suite: Suite): void {}
-
   onTestBegin(test: TestCase): void {
-    this.#began.set(test, logSize());
+    this.#began.set(test, LOG ? statSync(LOG).size : 0);
   }
 
   onTestEnd(test: TestCase, { status, errors, retry }: TestResult): void {
@@ -53,8 +50,8 @@ export default class Tell implements Reporter {
       const logged = LOG ? readFileSync(LOG).subarray(this.#began.get(test)).toString() : '';
       for (const line of logged.split('\n').filter((each) => BROKEN.test(each)))
         console.log(`  API: ${line}`);
+      if (retry < test.retries) return;
     }
-    if (isFailed && retry < test.retries) return;
     const [first] = test.results.flatMap((result) => result.errors);
     send({ name, state: isFailed ? 'failed' : status, reason: first?.message });
   }

@@ -31,22 +31,17 @@ function copyFunctions(folder: string): void {
   if (existsSync(ownModules)) symlinkSync(ownModules, inRepo(folder, 'node_modules'));
 }
 
-/** What the address answers until the page is there; it asks again by itself. */
-const WAITING = `<!doctype html>
-<html lang="es">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="3">
-<title>Preparando…</title>
-<p>La notaría en línea se está preparando. Esta página se abre sola cuando esté lista.</p>
-`;
-
-/** Serves the sentence above in place of the page, for the suite at `offset`. */
+/** Serves a sentence in place of the page of the suite at `offset` until it is there; it asks again by itself. */
 export function stageWaiting(offset: number): void {
   const folder = inRepo(folderOf(offset), 'page');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'index.html'), WAITING);
+  const head =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="3">';
+  const text =
+    'La notaría en línea se está preparando. Esta página se abre sola cuando esté lista.';
+  const page = `<!doctype html><html lang="es">${head}<title>Preparando…</title><p>${text}</p>`;
+  writeFileSync(join(folder, 'index.html'), page);
 }
 
 /** Copies the built page for the suite at `offset`, which may be running already, with the suite's clock. */
@@ -83,9 +78,8 @@ export function writeConfig(offset: number, isDev: boolean): string {
   if (existsSync(page)) config.hosting.headers = keepOnlyFiles(config.hosting.headers, page);
   const { singleProjectMode: _mode, ui: _ui, ...emulators } = config.emulators;
   for (const [name, emulator] of Object.entries(emulators)) {
-    const isBehind = isDev && name === 'hosting';
-    const port = portAt(isBehind ? 'hostingBehindVite' : (name as PortName), offset);
-    config.emulators[name] = { ...emulator, port };
+    const port = isDev && name === 'hosting' ? 'hostingBehindVite' : (name as PortName);
+    config.emulators[name] = { ...emulator, port: portAt(port, offset) };
   }
   Object.assign(config.emulators.firestore ?? {}, {
     websocketPort: portAt('firestoreWebsocket', offset),

@@ -41,14 +41,6 @@ export function functionsEnvironment(offset: number): Record<string, string> {
   };
 }
 
-/** The variables that web/vite.config.ts reads: its own port, and the Hosting behind it. */
-export function viteEnvironment(offset: number): Record<string, string> {
-  return {
-    NOTARIA_WEB_PORT: String(portAt('hosting', offset)),
-    NOTARIA_API_PROXY: `http://127.0.0.1:${portAt('hostingBehindVite', offset)}`,
-  };
-}
-
 /** The secrets that setup wrote for the local functions, one NAME=value per line. */
 function localSecrets(): Record<string, string> {
   const path = inRepo('functions/.secret.local');

@@ -8,7 +8,7 @@ import { BASE_PORTS, type PortName, portAt } from '@notaria/contract/ports';
 import { prepareEmulators } from '../setup/emulators.mjs';
 import { writeLocalSecrets } from '../setup/secrets.mjs';
 import { folderOf, writeConfig } from './config.ts';
-import { functionsEnvironment, suiteEnvironment, viteEnvironment } from './environment.ts';
+import { functionsEnvironment, suiteEnvironment, TEST_PACE } from './environment.ts';
 import { inTime } from './in-time.ts';
 import { inRepo, PROJECT_ID } from './paths.ts';
 
@@ -28,16 +28,12 @@ interface SuiteOptions {
   isDev?: boolean;
   /** Folder that keeps the data between runs; without it they are lost at the end. */
   data?: string;
-  /** Only these emulators, as firebase-tools names them: firestore,auth,… */
-  only?: string;
-  /** Milliseconds between two rounds of the queue: a minute, as in a deployment, if left out. */
-  everyMs?: number;
-  /** What the functions and the tests get besides what a deployment would give them. */
-  variables?: Record<string, string>;
+  /** True for tests: nothing waits for a minute to pass, and no mail for others. */
+  isForTests?: boolean;
   /** Milliseconds by which its clock is ahead. */
   aheadMs?: number;
   /** Ends the suite, even while it is starting. */
-  signal?: AbortSignal;
+  signal: AbortSignal;
 }
 
 export interface Suite {
@@ -56,25 +52,27 @@ export interface Suite {
  * @throws {Error} one line in Spanish: a port is taken, no emulator can be had, or they ended
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
-  const { offset, isDev = false, data, only, everyMs = 60_000, aheadMs = 0, signal } = options;
+  const { offset, isDev = false, data, isForTests = false, aheadMs = 0, signal } = options;
   await requireFreePorts(offset, isDev);
   const javaEnvironment = await prepareEmulators();
   writeLocalSecrets();
   const folder = inRepo(folderOf(offset));
   const temp = join(tmpdir(), `notaria-${process.getuid?.() ?? 0}-${offset}`);
-  const leaveNothing = () => rmSync(temp, { recursive: true, force: true });
-  leaveNothing();
+  rmSync(temp, { recursive: true, force: true });
   mkdirSync(temp, { recursive: true });
   const config = writeConfig(offset, isDev);
-  signal?.throwIfAborted();
+  signal.throwIfAborted();
+  const pace = isForTests ? TEST_PACE : {};
   const env = {
     JAVA_TOOL_OPTIONS: JAVA,
     NO_UPDATE_NOTIFIER: '1',
     ...process.env,
     ...javaEnvironment,
     ...functionsEnvironment(offset),
-    ...options.variables,
-    ...viteEnvironment(offset),
+    ...pace,
+    // What web/vite.config.ts reads: its own port, and the Hosting behind it.
+    NOTARIA_WEB_PORT: String(portAt('hosting', offset)),
+    NOTARIA_API_PROXY: `http://127.0.0.1:${portAt('hostingBehindVite', offset)}`,
     TMPDIR: temp,
     // The emulators hand it on to the functions, which are programs of their own.
     ...(aheadMs > 0 && {
@@ -82,13 +80,13 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       NODE_OPTIONS: `--require "${inRepo('tools/suite/clock.cjs')}"`,
     }),
   };
-  const environment = { ...suiteEnvironment(offset), ...options.variables };
   const log = join(folder, 'emuladores.log');
   const file = createWriteStream(log);
+  const everyMs = isForTests ? 1_000 : 60_000;
   const children = [
-    firebaseCommand(config, data && join(data, 'firebase'), only),
+    firebaseCommand(config, data && join(data, 'firebase')),
     mailboxCommand(offset, data),
-    ...(only === undefined ? [minuteCommand(offset, everyMs)] : []),
+    ['--import', 'tsx', inRepo('tools/suite/minute.ts'), String(everyMs), String(offset)],
     ...(isDev ? [[inRepo('functions/build.mjs'), '--watch']] : []),
     ...(isDev ? [[inRepo('node_modules/vite/bin/vite.js'), inRepo('web')]] : []),
   ].map((args) => {
@@ -101,43 +99,37 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   });
   const ends = children.map((child) => once(child, 'exit'));
   const askToEnd = () => children.map(({ stdin }) => stdin.end());
-  signal?.addEventListener('abort', askToEnd);
+  signal.addEventListener('abort', askToEnd);
   const stop = async () => {
     askToEnd();
     try {
       await inTime(Promise.all(ends), ENDING, 'que terminaran los emuladores');
     } catch (error) {
-      for (const { pid, exitCode } of children) if (pid && exitCode === null) kill(pid);
+      // With whatever each has started.
+      for (const { pid, exitCode } of children)
+        if (pid && exitCode === null) process.kill(-pid, 'SIGKILL');
       throw error;
     } finally {
       rmSync(config, { force: true });
-      leaveNothing();
+      rmSync(temp, { recursive: true, force: true });
     }
   };
   try {
     const ready = waitUntilReady(children);
     await inTime(ready, STARTING, `que arrancaran los emuladores; su registro está en ${log}`);
-    if (only === undefined || only.includes('auth')) await hideWhoIsRegistered(offset);
+    await hideWhoIsRegistered(offset);
   } catch (error) {
     await stop();
     throw error;
   }
+  const environment = { ...suiteEnvironment(offset), ...pace };
   return { environment, log, ended: Promise.race(ends), stop };
 }
 
-function kill(group: number): void {
-  try {
-    process.kill(-group, 'SIGKILL');
-  } catch {
-    // It has ended meanwhile.
-  }
-}
-
-function firebaseCommand(config: string, saved?: string, only?: string): string[] {
+function firebaseCommand(config: string, saved?: string): string[] {
   return [
     inRepo('node_modules/firebase-tools/lib/bin/firebase.js'),
     ...['emulators:start', '--config', config, '--project', PROJECT_ID],
-    ...(only ? ['--only', only] : []),
     ...(saved && existsSync(saved) ? ['--import', saved] : []),
     ...(saved ? ['--export-on-exit', saved] : []),
   ];
@@ -151,10 +143,6 @@ function mailboxCommand(offset: number, data: string | undefined): string[] {
     ...['--ip', '127.0.0.1', '--web-ip', '127.0.0.1', '--silent'],
     ...(data ? ['--mail-directory', join(data, 'correo')] : []),
   ];
-}
-
-function minuteCommand(offset: number, everyMs: number): string[] {
-  return ['--import', 'tsx', inRepo('tools/suite/minute.ts'), String(everyMs), String(offset)];
 }
 
 /** @throws {Error} with the last lines of all, if one ends before the emulators are ready */

@@ -23,10 +23,10 @@ export const DEMO_ACCOUNTS = {
   vendedor: account('vendedor', 'Julián Prado Escobar', ROL.usuario),
 };
 
-/** The staff of the second office. */
-export const SEGUNDA = {
-  titular: account('marcela.olvera', 'Marcela Olvera Rentería', ROL.titular),
-  abogado: account('emilio.cuevas', 'Emilio Cuevas Arroyo', ROL.abogado),
-  abogada: account('renata.mejia', 'Renata Mejía Bernal', ROL.abogado),
-  secretaria: account('nadia.escobedo', 'Nadia Escobedo Luján', ROL.secretaria),
-};
+/** The staff of the second office: its head, its secretary, its lawyers. */
+export const SEGUNDA = [
+  account('marcela.olvera', 'Marcela Olvera Rentería', ROL.titular),
+  account('nadia.escobedo', 'Nadia Escobedo Luján', ROL.secretaria),
+  account('emilio.cuevas', 'Emilio Cuevas Arroyo', ROL.abogado),
+  account('renata.mejia', 'Renata Mejía Bernal', ROL.abogado),
+] as const;

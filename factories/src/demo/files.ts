@@ -5,11 +5,8 @@ import { CUENTA } from '../pagos.ts';
 import { doSteps, start } from './play.ts';
 import * as s from './steps.ts';
 
-interface People extends Record<'cliente' | 'clienta' | 'vendedor', Actor> {
-  admin: Actor;
-  abogada: Actor;
-  abogado2: Actor;
-}
+type Name = 'admin' | 'abogada' | 'abogado2' | 'cliente' | 'clienta' | 'vendedor';
+type People = Record<Name, Actor>;
 
 /** Marks on the first page what a rejection means. */
 const MARKS = [
@@ -96,12 +93,8 @@ const FILES = (cliente: Actor): readonly (readonly [Told, readonly s.Step[]])[] 
  */
 export async function seedFiles(people: People): Promise<void> {
   const { admin, abogada } = people;
-  const cobros = await readCobrosDe(admin);
-  await writeCobros(
-    admin,
-    { ...cobros.cobros, cuenta: CUENTA, version: cobros.version },
-    new Date(),
-  );
+  const { cobros, version: seen } = await readCobrosDe(admin);
+  await writeCobros(admin, { ...cobros, cuenta: CUENTA, version: seen }, new Date());
   const oficina = abogada.idGrupo ?? '';
   const { agenda, version } = await readAgenda(admin, oficina);
   const offered = { oficina, agenda: { ...agenda, asesora: abogada.uid }, version };

@@ -31,16 +31,6 @@ export async function doSteps(id: string, steps: readonly Step[], cast: Cast): P
   for (const step of steps) await step(await expedienteNow(id), cast);
 }
 
-/** Adds the missing parties of a file, represented by its client, so that its story needs nobody else. */
-async function addMissing(id: string, cast: Cast): Promise<void> {
-  const file = await expedienteNow(id);
-  const missing = file.clases.flatMap((clase) =>
-    Array.from({ length: faltanDe(file, clase) }, () => clase.clave),
-  );
-  const steps = missing.map((clave, at) => represented(clave, NAMES[at % NAMES.length] ?? ''));
-  await doSteps(id, steps, cast);
-}
-
 /** Tells the news of a step, because the triggers rest: into the bell, and nothing by mail about the past. */
 async function notice(id: string, since: Date): Promise<void> {
   const all = db().collection('bitacora').where('idExpediente', '==', id);
@@ -52,19 +42,24 @@ async function notice(id: string, since: Date): Promise<void> {
   for (const { ref } of mails.docs) await ref.delete();
 }
 
-/** Plays a file through the API's services, each step on its day. */
+/** Plays a file through the API's services, each step on its day; the client represents the other parties. */
 export async function play({ nombreTramite, days, plot }: Story, cast: Cast): Promise<void> {
   const momentOf = (ago: number) => new Date(Date.now() - AGO_MS - ago * DAY_MS);
   const id = await atMoment(momentOf(days), async () => {
     const started = await start(nombreTramite, cast);
-    await addMissing(started, cast);
+    const file = await expedienteNow(started);
+    const missing = file.clases.flatMap((clase) =>
+      Array.from({ length: faltanDe(file, clase) }, () => clase.clave),
+    );
+    const steps = missing.map((clave, at) => represented(clave, NAMES[at % NAMES.length] ?? ''));
+    await doSteps(started, steps, cast);
     return started;
   });
   for (const ago of daysOf(plot)) {
     for (const step of plot[ago] ?? []) {
       await atMoment(momentOf(ago), async () => {
         const now = new Date();
-        await step(await expedienteNow(id), cast);
+        await doSteps(id, [step], cast);
         if (ago <= UNSEEN_DAYS) await notice(id, now);
       });
     }

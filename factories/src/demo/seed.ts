@@ -1,12 +1,11 @@
+import { countTimes } from '../../../functions/src/acts/etapas/nightly.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
-import { pageExpedientes } from '../../../functions/src/records/expedientes/lista/list.ts';
 import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { atMoment } from './clock.ts';
 import { seedFiles } from './files.ts';
 import { accountOf, seedPerson, seedStaff, settleSignIns } from './people.ts';
 import { play } from './play.ts';
-import { withoutTriggers } from './quiet.ts';
 import { STORIES } from './stories.ts';
 import { CLIENTES, CONTRIBUYENTES } from './taxpayers.ts';
 import { seedVideos } from './videos.ts';
@@ -45,20 +44,19 @@ async function seedCrowd(admin: Actor, abogados: readonly Actor[], tell: Tell): 
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-/** Drops what was to be done within days that nobody lived: the platform would say that it was left undone. */
-async function dropOverdue(): Promise<void> {
-  const overdue = await db().collection('tareas').where('hasta', '<=', new Date()).get();
-  await Promise.all(overdue.docs.map(({ ref }) => ref.delete()));
+async function switchTriggers(turn: 'disable' | 'enable'): Promise<void> {
+  const url = `http://${process.env.FIREBASE_EMULATOR_HUB}/functions/${turn}BackgroundTriggers`;
+  await fetch(url, { method: 'PUT', signal: AbortSignal.timeout(30_000) });
 }
 
-/** True if there are files already: a second run changes nothing. */
-async function isSeeded({ uid }: Actor): Promise<boolean> {
-  const search = { pagina: 1, limite: 1, direccion: 'desc', buscar: '' } as const;
-  return (await pageExpedientes({ kind: 'propios', uid }, search)).total > 0;
-}
-
-/** The accounts of the README's table, and two offices. */
-async function seedAccounts() {
+/**
+ * Makes the accounts of the README's table with their files, two offices with their clients and files, and help
+ * videos, through the services behind the API's calls. Never for a real project: everybody knows the password.
+ */
+export async function seedPeopleAndFiles(tell: Tell): Promise<void> {
+  tell('las personas');
+  // The triggers would send notices and mails about acts that are made up.
+  await switchTriggers('disable');
   const [{ admin, abogados }, cliente, clienta, vendedor] = await Promise.all([
     atMoment(opening(), seedStaff),
     seedPerson(DEMO_ACCOUNTS.cliente, CONTRIBUYENTES.cliente),
@@ -66,25 +64,18 @@ async function seedAccounts() {
     seedPerson(DEMO_ACCOUNTS.vendedor),
     seedPerson(DEMO_ACCOUNTS.usuario),
   ]);
-  return { admin, abogados, cliente, clienta, vendedor, isDone: await isSeeded(cliente) };
-}
-
-/**
- * Makes the accounts of the README's table with their files, two offices with their clients and files, and help
- * videos, through the services behind the API's calls.
- */
-export async function seedPeopleAndFiles(tell: Tell): Promise<void> {
-  tell('las personas');
-  // The triggers would send notices and mails about acts that are made up.
-  const { abogados, isDone, ...people } = await withoutTriggers(async () => {
-    const accounts = await seedAccounts();
-    if (!accounts.isDone) await seedCrowd(accounts.admin, accounts.abogados, tell);
-    await dropOverdue();
-    return accounts;
-  });
-  if (isDone) return;
+  await seedCrowd(admin, abogados, tell);
+  // What was to be done within days that nobody lived: the platform would say that it was left undone.
+  const overdue = await db().collection('tareas').where('hasta', '<=', new Date()).get();
+  await Promise.all(overdue.docs.map(({ ref }) => ref.delete()));
+  await switchTriggers('enable');
   tell('los expedientes de las cuentas de muestra');
   const [abogada, abogado2] = [pick(abogados, 0), pick(abogados, 1)];
-  await Promise.all([seedVideos(people.admin), seedFiles({ ...people, abogada, abogado2 })]);
+  const people = { admin, cliente, clienta, vendedor, abogada, abogado2 };
+  await Promise.all([seedVideos(admin), seedFiles(people)]);
   await settleSignIns();
+  tell('las cuentas de la oficina');
+  // The office's first night: from now on it tells how long a procedure takes, and lists know how many files
+  // there are.
+  await countTimes(new Date());
 }

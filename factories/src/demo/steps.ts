@@ -6,7 +6,6 @@ import { askToCome as createCita } from '../../../functions/src/acts/citas/creat
 import { horasLibres } from '../../../functions/src/acts/citas/read.ts';
 import { writeNota } from '../../../functions/src/acts/conversacion/notas.ts';
 import { sendMensaje } from '../../../functions/src/acts/conversacion/send.ts';
-import { removeDocumento } from '../../../functions/src/acts/documentos/remove.ts';
 import { reviewDocumento } from '../../../functions/src/acts/documentos/review.ts';
 import { uploadDocumento } from '../../../functions/src/acts/documentos/upload.ts';
 import { answerEntrega } from '../../../functions/src/acts/entregas/answer.ts';
@@ -20,15 +19,13 @@ import { askCorreccion, sendGenerales } from '../../../functions/src/acts/genera
 import { addParte } from '../../../functions/src/acts/partes/add.ts';
 import { acceptInvitacion, declineInvitacion } from '../../../functions/src/acts/partes/answer.ts';
 import { INVITACION } from '../../../functions/src/acts/partes/invite.ts';
-import { transact } from '../../../functions/src/platform/store/transaction.ts';
-import { makeEnlace } from '../../../functions/src/records/enlaces/repository.ts';
 import { findEntrega } from '../../../functions/src/records/entregas/repository.ts';
 import { destinosDe } from '../../../functions/src/records/expedientes/asuntos/entregas.ts';
 import type { ExpedienteDoc } from '../../../functions/src/records/expedientes/model.ts';
 import { hilosDe } from '../../../functions/src/records/expedientes/salas/hilos.ts';
-import { signLink } from '../../../functions/src/records/sesiones/signed-link.ts';
 import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
 import { RECIBO } from '../etapas.ts';
+import { aLink } from '../links.ts';
 import { paper } from '../papers/paper.ts';
 import { arrangeSala } from '../salas.ts';
 
@@ -69,45 +66,26 @@ const onRows =
       await act(row, file, cast);
   };
 
-/** The person who uploads the document of a row, and the person whose paper it is. */
-function senderOf({ salas }: ExpedienteDoc, parte: string | null, { cliente, otro }: Cast) {
-  const sala = salas.find(({ idParte }) => idParte === parte);
+/** Whoever uploads the document of a row, in place of the one that is there. */
+export const upload = onRows(async ({ idDocRequerido, idDocumento, tipo, parte }, file, cast) => {
+  const { cliente, otro } = cast;
+  const sala = file.salas.find(({ idParte }) => idParte === parte);
   const sender = otro && otro.uid === sala?.idUsuario ? otro : cliente;
-  return { sender, persona: sala?.entrega === 'representada' ? sala.persona : sender.nombre };
-}
-
-export const upload = onRows(async ({ idDocRequerido, tipo, parte }, file, cast) => {
-  const { sender, persona } = senderOf(file, parte, cast);
+  const persona = sala?.entrega === 'representada' ? sala.persona : sender.nombre;
   await uploadDocumento(sender, {
     idExpediente: file.idExpediente,
     idDocRequerido,
     intent: randomUUID(),
     file: { bytes: await paper(tipo, persona), name: `${tipo}.pdf` },
+    reemplaza: idDocumento ?? undefined,
   });
 });
 
-function storedIn({ idDocumento, tipo }: Row): string {
-  if (idDocumento === null) throw new Error(`${tipo} no está.`);
-  return idDocumento;
-}
-
-export const withdraw = onRows(async (row, file, cast) => {
-  const { sender } = senderOf(file, row.parte, cast);
-  const idDocumento = storedIn(row);
-  const { url } = signLink(idDocumento, sender.idSesion, new Date());
-  await removeDocumento(sender, { idExpediente: file.idExpediente, idDocumento, url });
-});
-
 const review = (revision: 'aceptar' | 'rechazar', comentario: string, marcas?: readonly Marca[]) =>
-  onRows((row, { idExpediente }, { abogado }) =>
-    reviewDocumento(abogado, {
-      idExpediente,
-      idDocumento: storedIn(row),
-      revision,
-      comentario,
-      marcas,
-    }),
-  );
+  onRows(({ idDocumento, tipo }, { idExpediente }, { abogado }) => {
+    if (idDocumento === null) throw new Error(`${tipo} no está.`);
+    return reviewDocumento(abogado, { idExpediente, idDocumento, revision, comentario, marcas });
+  });
 export const accept = (comentario = '') => review('aceptar', comentario);
 export const reject = (comentario: string, marcas?: readonly Marca[]) =>
   review('rechazar', comentario, marcas);
@@ -145,12 +123,8 @@ export const advance =
     const [current, next] = etapas.slice(etapas.findIndex(({ clave }) => clave === etapaActual));
     if (!current || !next || !curso) throw new Error(`${tituloTramite}: no hay etapa que siga.`);
     const { nota, esperada } = more;
-    const now = Date.now();
-    const folio = {
-      etapa: current.clave,
-      numero: '2026-004512',
-      fecha: todayInMexico(new Date(now)),
-    };
+    const dayIn = (days: number) => todayInMexico(new Date(Date.now() + days * DAY_MS));
+    const folio = { etapa: current.clave, numero: '2026-004512', fecha: dayIn(0) };
     return moveExpediente(abogado, idExpediente, {
       movimiento: 'avanzar',
       siguiente: next.clave,
@@ -160,7 +134,7 @@ export const advance =
       // What the stage is about was done outside of this story.
       motivo: 'Se hizo en la notaría.',
       ...(nota && { nota }),
-      ...(esperada && { esperada: todayInMexico(new Date(now + esperada * DAY_MS)) }),
+      ...(esperada && { esperada: dayIn(esperada) }),
     });
   };
 
@@ -243,14 +217,12 @@ export const answered =
   async ({ idExpediente }, { cliente: { uid }, cliente, otro }) => {
     if (!otro) throw new Error('nobody is invited');
     const { nombre, email: para } = otro;
-    const invitation = { clave, nombre, correo: para };
-    const { idParte } = await addParte(cliente, idExpediente, invitation, new Date());
-    const link = { uid, para, asunto: { idExpediente, idParte } };
     const enviada = new Date();
-    const { token, huella, vence } = await transact(async (tx) =>
-      makeEnlace(tx, INVITACION, link, enviada),
-    );
-    await arrangeSala(idExpediente, idParte, { invitacion: { huella, vence, enviada } });
+    const invitation = { clave, nombre, correo: para };
+    const { idParte } = await addParte(cliente, idExpediente, invitation, enviada);
+    const link = { uid, para, asunto: { idExpediente, idParte } };
+    const { token, ...made } = await aLink(INVITACION, link, enviada);
+    await arrangeSala(idExpediente, idParte, { invitacion: { ...made, enviada } });
     await (accepts
       ? acceptInvitacion(otro, token, undefined, new Date())
       : declineInvitacion(otro, token, new Date()));

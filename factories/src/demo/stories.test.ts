@@ -28,6 +28,8 @@ test('every story is of a procedure of the catalogue and goes forward in time', 
 });
 
 test('no client has two files of one procedure', () => {
-  const pairs = STORIES.map(({ cliente, nombreTramite }) => `${cliente} ${nombreTramite}`);
+  const pairs = STORIES.map(
+    ({ cliente, nombreTramite }) => `${cliente % CLIENTES.length} ${nombreTramite}`,
+  );
   expect(new Set(pairs).size).toBe(STORIES.length);
 });

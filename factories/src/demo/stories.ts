@@ -1,5 +1,4 @@
-import { accept, advance, assign, reject, type Step, toTray, upload, withdraw } from './steps.ts';
-import { CLIENTES } from './taxpayers.ts';
+import { accept, advance, assign, reject, type Step, toTray, upload } from './steps.ts';
 
 /** What happens to a file: the steps of a day, by how many days ago it was. */
 type Plot = Readonly<Record<number, readonly Step[]>>;
@@ -69,7 +68,6 @@ const PLOTS: readonly (readonly [tramites: readonly string[], plot: (d: number) 
       [d + 9]: [assign],
       [d + 8]: [upload(0)],
       [d + 5]: [reject(OLD)(0)],
-      [d + 1]: [withdraw(0)],
       [d]: [upload(0)],
     }),
   ],
@@ -111,7 +109,4 @@ const DELIVERED = LENGTHS.map((length, n): Story => {
 });
 
 /** The files of the crowd: each state twice, and delivered ones. No client has two of one procedure. */
-export const STORIES: readonly Story[] = [...TOLD, ...DELIVERED].map((story) => ({
-  ...story,
-  cliente: story.cliente % CLIENTES.length,
-}));
+export const STORIES: readonly Story[] = [...TOLD, ...DELIVERED];

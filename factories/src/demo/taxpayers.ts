@@ -1,6 +1,6 @@
 import { todayInMexico } from '@notaria/contract/calendar';
 import type { DatosConstancia } from '@notaria/contract/constancia';
-import { keysOf } from '../pdf/certificados/people.ts';
+import { inventedData, personOf } from '../pdf/certificados/people.ts';
 import { NOT_FOUND_PAGE, satPage, serveSat } from '../sat.ts';
 
 /** A person as their certificate names them. */
@@ -42,48 +42,39 @@ export const CONTRIBUYENTES = {
   clienta: { ...person('_ Ortega Santos', 'M', '790312'), nombre: 'María Guadalupe' },
 };
 
+const since = { fechaInicio: '2014-02-03', fechaFin: '' };
+const WORK = 'Régimen de Sueldos y Salarios e Ingresos Asimilados a Salarios';
+/** What everybody has; the rest of a certificate is invented. */
+const ORDINARY = {
+  estatusPadron: 'ACTIVO',
+  codigoPostal: '06700',
+  tipoVialidad: 'CALLE',
+  nombreVialidad: 'ORIZABA',
+  numeroExterior: '101',
+  numeroInterior: '4',
+  colonia: 'ROMA NORTE',
+  localidad: 'CIUDAD DE MEXICO',
+  municipio: 'CUAUHTEMOC',
+  entidadFederativa: 'CIUDAD DE MEXICO',
+  lugarEmision: 'CUAUHTEMOC , CIUDAD DE MEXICO',
+  regimenes: [{ nombre: WORK, ...since }],
+  actividades: [{ orden: 1, nombre: 'Asalariado', porcentaje: 100, ...since }],
+};
 /** As certificates write it: upper case without accents. */
 const printed = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 
 /** What a person's certificate says today, by the rules for RFC and CURP. */
 export function taxpayerData({ sexo, nacimiento, ...names }: Taxpayer): DatosConstancia {
-  const nombre = printed(names.nombre);
-  const apellidoPaterno = printed(names.apellidoPaterno);
-  const apellidoMaterno = printed(names.apellidoMaterno);
-  const rest = { homoclave: 'EF', place: `${sexo}DF`, century: '0' };
-  const since = '2014-02-03';
-  const work = 'Régimen de Sueldos y Salarios e Ingresos Asimilados a Salarios';
-  return {
-    tipoPersona: 'fisica',
-    ...keysOf([nombre, apellidoPaterno, apellidoMaterno], nacimiento, rest),
-    nombre,
-    apellidoPaterno,
-    apellidoMaterno,
-    denominacion: '',
-    regimenCapital: '',
-    nombreComercial: '',
-    estatusPadron: 'ACTIVO',
-    fechaInicioOperaciones: since,
-    fechaUltimoCambio: since,
-    codigoPostal: '06700',
-    tipoVialidad: 'CALLE',
-    nombreVialidad: 'ORIZABA',
-    numeroExterior: '101',
-    numeroInterior: '4',
-    colonia: 'ROMA NORTE',
-    localidad: 'CIUDAD DE MEXICO',
-    municipio: 'CUAUHTEMOC',
-    entidadFederativa: 'CIUDAD DE MEXICO',
-    entreCalle: 'DURANGO',
-    yCalle: 'COLIMA',
-    idCIF: '14020312345',
-    fechaEmision: todayInMexico(new Date()),
-    lugarEmision: 'CUAUHTEMOC , CIUDAD DE MEXICO',
-    regimenes: [{ nombre: work, fechaInicio: since, fechaFin: '' }],
-    actividades: [
-      { orden: 1, nombre: 'Asalariado', porcentaje: 100, fechaInicio: since, fechaFin: '' },
-    ],
+  const { nombre, apellidoPaterno, apellidoMaterno } = names;
+  const asPrinted = {
+    nombre: printed(nombre),
+    apellidoPaterno: printed(apellidoPaterno),
+    apellidoMaterno: printed(apellidoMaterno),
   };
+  const rest = { homoclave: 'EF', place: `${sexo}DF`, century: '0' };
+  const person = personOf(asPrinted, nacimiento, rest);
+  const fechaEmision = todayInMexico(new Date());
+  return { ...inventedData(35_135), ...ORDINARY, ...person, fechaEmision };
 }
 
 /** Serves a stand-in of the SAT's public page for the demo's people. Of one it knows another postal code. */

@@ -1,78 +1,55 @@
 /** Writes bytes in base 85, as `/ASCII85Decode` reads them. */
 export function ascii85(data: Buffer): Buffer {
-  const figures: number[] = [];
+  let text = '';
   for (let at = 0; at < data.length; at += 4) {
     const part = data.subarray(at, at + 4);
-    let value = Buffer.concat([part, Buffer.alloc(4 - part.length)]).readUInt32BE();
-    const group = [0, 0, 0, 0, 0].map(() => {
-      const figure = value % 85;
-      value = Math.floor(value / 85);
-      return figure + 0x21;
-    });
-    figures.push(...group.reverse().slice(0, part.length + 1));
+    const value = Buffer.concat([part, Buffer.alloc(4)]).readUInt32BE();
+    const figures = [85 ** 4, 85 ** 3, 85 ** 2, 85, 1].map((by) => Math.floor(value / by) % 85);
+    text += String.fromCharCode(...figures.slice(0, part.length + 1).map((one) => one + 0x21));
   }
-  return Buffer.concat([Buffer.from(figures), Buffer.from('~>')]);
+  return Buffer.from(`${text}~>`);
 }
 
 /** Writes bytes as hexadecimal figures, as `/ASCIIHexDecode` reads them. */
-export function hex(data: Buffer): Buffer {
-  return Buffer.from(`${data.toString('hex')}>`);
-}
+export const hex = (data: Buffer) => Buffer.from(`${data.toString('hex')}>`);
 
-/** Writes bytes as literal runs, as `/RunLengthDecode` reads them. */
-export function runLength(data: Buffer): Buffer {
-  const parts: Buffer[] = [];
-  for (let at = 0; at < data.length; at += 128) {
-    const part = data.subarray(at, at + 128);
-    parts.push(Buffer.from([part.length - 1]), part);
-  }
-  return Buffer.concat([...parts, Buffer.from([128])]);
-}
+/** Writes bytes as runs of one, as `/RunLengthDecode` reads them. */
+export const runLength = (data: Buffer) =>
+  Buffer.from([...[...data].flatMap((byte) => [0, byte]), 128]);
 
-const CLEAR = 256;
-const END = 257;
-const MOST_CODES = 4_096;
+const [CLEAR, END] = [256, 257];
 
-/** Writes bytes as LZW codes that grow one code early, as `/LZWDecode` reads them. */
-export function lzw(data: Buffer): Buffer {
+/** Writes codes that grow one code early, as `/LZWDecode` reads them. */
+function pack(codes: Iterable<number>): Buffer {
   const bytes: number[] = [];
-  let held = 0;
-  let count = 0;
-  /** Codes of a known text and the next byte, 0 for none: a Map would take twice as long. */
-  const known = new Uint16Array(MOST_CODES * 256);
-  let free = CLEAR + 2;
-  const write = (code: number) => {
-    const width = free >= 2_048 ? 12 : free >= 1_024 ? 11 : free >= 512 ? 10 : 9;
+  let [held, count, sinceClear] = [0, 0, 0];
+  for (const code of codes) {
+    const width = 32 - Math.clz32(CLEAR + 2 + sinceClear);
     held = ((held << width) | code) & 0xff_ffff;
     count += width;
     for (; count >= 8; count -= 8) bytes.push((held >> (count - 8)) & 0xff);
-  };
-  const clear = () => {
-    write(CLEAR);
-    known.fill(0);
-    free = CLEAR + 2;
-  };
-  clear();
-  let prefix = -1;
-  for (let at = 0; at < data.length; at += 1) {
-    const byte = data[at] ?? 0;
-    const longer = prefix < 0 ? byte : (known[prefix * 256 + byte] ?? 0);
-    if (prefix < 0 || longer > 0) {
-      prefix = longer;
-      continue;
-    }
-    write(prefix);
-    known[prefix * 256 + byte] = free;
-    free += 1;
-    prefix = byte;
-    if (free >= MOST_CODES - 1) {
-      write(prefix);
-      prefix = -1;
-      clear();
-    }
+    sinceClear = code === CLEAR ? 0 : sinceClear + 1;
   }
-  if (prefix >= 0) write(prefix);
-  write(END);
-  if (count > 0) bytes.push((held << (8 - count)) & 0xff);
-  return Buffer.from(bytes);
+  return Buffer.from([...bytes, (held << (8 - count)) & 0xff]);
+}
+
+/** Writes bytes as LZW that hardly packs them: it forgets what it has read before a code grows. */
+export function lzw(data: Buffer): Buffer {
+  function* codes() {
+    for (const [at, byte] of data.entries()) {
+      if (at % 250 === 0) yield CLEAR;
+      yield byte;
+    }
+    yield END;
+  }
+  return pack(codes());
+}
+
+/** Megabytes of spaces as LZW, seven of them in five kilobytes: each code says one space more than the last. */
+export function lzwSpaces(sevenMegabytes: number): Buffer {
+  const codes = Array.from({ length: 3_836 }, (_each, n) => END + 1 + n);
+  return pack([
+    ...Array.from({ length: sevenMegabytes }, () => [CLEAR, 0x20, ...codes]).flat(),
+    END,
+  ]);
 }

@@ -1,26 +1,15 @@
 import { deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
-import { ascii85, lzw } from './packing.ts';
+import { lzw } from './packing.ts';
 import { type Body, rawPdf, stream } from './raw-pdf.ts';
 
 /** Letter-size pages at 300 dpi, as scanners and programs that print to pictures write them. */
+const [WIDTH, HEIGHT] = [2_550, 3_300];
 
-export const WIDTH = 2_550;
-export const HEIGHT = 3_300;
+/** A picture of a page: its dictionary, and its compressed data. */
+type Picture = readonly [dictionary: string, data: Buffer];
 
-/** A picture of a page: its compressed data, and its dictionary. */
-interface Picture {
-  dictionary: string;
-  data: Buffer;
-  width?: number;
-  height?: number;
-}
-
-/**
- * The bytes of a page: white, with a hundred strokes in each row of writing.
- * @param row bytes of a row
- * @param lead bytes before each row, for the predictor
- */
+/** White rows of so many bytes, with ten strokes in each row of writing, behind as many for the predictor. */
 function pixels(row: number, lead: number): Buffer {
   const bytes = Buffer.alloc((row + lead) * HEIGHT, 0xff);
   let state = 7;
@@ -39,47 +28,24 @@ function pixels(row: number, lead: number): Buffer {
 }
 
 const predictor = (colours: number) =>
-  `/DecodeParms << /Predictor 15 /Colors ${colours} /Columns ${WIDTH} >>`;
+  `/Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors ${colours} /Columns ${WIDTH} >>`;
 const flate = (bytes: Buffer) => deflateSync(bytes, { level: 5 });
+const RGB = '/ColorSpace /DeviceRGB /BitsPerComponent 8';
 const GREY = '/ColorSpace /DeviceGray /BitsPerComponent 8';
 const BITONAL = '/ColorSpace /DeviceGray /BitsPerComponent 1';
+const FAX = `/Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns ${WIDTH} >>`;
 const bitonal = () => pixels(Math.ceil(WIDTH / 8), 0);
+const jpeg = () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(200_000, 'jpeg')]);
 
-export const PICTURES = {
-  colour: () => ({
-    dictionary: `/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode ${predictor(3)}`,
-    data: flate(pixels(3 * WIDTH, 1)),
-  }),
-  grey: () => ({
-    dictionary: `${GREY} /Filter /FlateDecode ${predictor(1)}`,
-    data: flate(pixels(WIDTH, 1)),
-  }),
-  bitonal: () => ({
-    dictionary: `${BITONAL} /Filter [/FlateDecode]`,
-    data: flate(bitonal()),
-  }),
-  bitonalAsText: () => ({
-    dictionary: `${BITONAL} /Filter [/ASCII85Decode /FlateDecode]`,
-    data: ascii85(flate(bitonal())),
-  }),
-  bitonalLzw: () => ({
-    dictionary: `${BITONAL} /Filter /LZWDecode`,
-    data: lzw(bitonal()),
-  }),
-  // The content of these does not matter until the page is drawn.
-  fax: () => ({
-    dictionary: `${BITONAL} /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns ${WIDTH} >>`,
-    data: flate(bitonal()),
-  }),
-  jbig2: () => ({ dictionary: `${BITONAL} /Filter /JBIG2Decode`, data: flate(bitonal()) }),
-  jpeg: () => ({
-    dictionary: '/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode',
-    data: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200_000, 'jpeg')]),
-  }),
-  jpegPacked: () => ({
-    dictionary: '/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter [/FlateDecode /DCTDecode]',
-    data: flate(Buffer.alloc(200_000, 'jpeg')),
-  }),
+/** The content of the last three does not matter until the page is drawn. */
+const PICTURES = {
+  colour: () => [`${RGB} ${predictor(3)}`, flate(pixels(3 * WIDTH, 1))],
+  grey: () => [`${GREY} ${predictor(1)}`, flate(pixels(WIDTH, 1))],
+  bitonal: () => [`${BITONAL} /Filter [/FlateDecode]`, flate(bitonal())],
+  bitonalLzw: () => [`${BITONAL} /Filter /LZWDecode`, lzw(bitonal())],
+  fax: () => [`${BITONAL} ${FAX}`, flate(bitonal())],
+  jbig2: () => [`${BITONAL} /Filter /JBIG2Decode`, flate(bitonal())],
+  jpeg: () => [`${RGB} /Filter /DCTDecode`, jpeg()],
 } satisfies Record<string, () => Picture>;
 
 export type PictureName = keyof typeof PICTURES;
@@ -110,23 +76,21 @@ export function scanOfCode(text: string, width = 1_700): Buffer {
       }
     }
   }
-  const dictionary = `${GREY} /Filter /FlateDecode`;
-  return pagesOf({ dictionary, data: flate(bytes), width, height }, 1);
+  return pagesOf([`${GREY} /Filter /FlateDecode`, flate(bytes)], 1, width, height);
 }
 
-function pagesOf(picture: Picture, pages: number): Buffer {
-  const { dictionary, data, width = WIDTH, height = HEIGHT } = picture;
+function pagesOf([dictionary, data]: Picture, pages: number, width = WIDTH, height = HEIGHT) {
   const size = `/Width ${width} /Height ${height}`;
   const object = stream(`/Type /XObject /Subtype /Image ${size} ${dictionary}`, data);
-  const bodies: Body[] = Array.from({ length: pages }, (_each, page) => [
+  const bodies = Array.from({ length: pages }, (_each, page): Body[] => [
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${2 * pages + 3} 0 R /Resources << /XObject << /X ${2 * page + 4} 0 R >> >> >>`,
     object,
-  ]).flat();
-  const kids = Array.from({ length: pages }, (_each, page) => `${2 * page + 3} 0 R`).join(' ');
+  ]);
+  const kids = bodies.map((_each, page) => `${2 * page + 3} 0 R`).join(' ');
   return rawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
-    ...bodies,
+    ...bodies.flat(),
     stream('', Buffer.from('612 0 0 792 0 0 cm /X Do')),
   ]);
 }

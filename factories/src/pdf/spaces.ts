@@ -5,7 +5,6 @@ const SPACE = 0x20;
 
 /** The first bytes of zlib's format: deflate with the best compression (RFC 1950, 2.2). */
 export const ZLIB_HEADER = Buffer.from([0x78, 0xda]);
-
 /** An empty last block (RFC 1951, 3.2.6). */
 const LAST_BLOCK = Buffer.from([0x03, 0x00]);
 
@@ -15,21 +14,14 @@ const LAST_BLOCK = Buffer.from([0x03, 0x00]);
  */
 export function deflatedSpaces(megabytes = 256): Buffer {
   // A full flush ends at a byte and refers to nothing before it.
-  const chunk = deflateRawSync(Buffer.alloc(MB, SPACE), {
-    level: 9,
-    finishFlush: constants.Z_FULL_FLUSH,
-  });
+  const how = { level: 9, finishFlush: constants.Z_FULL_FLUSH };
+  const chunk = deflateRawSync(Buffer.alloc(MB, SPACE), how);
   const all = Array<Buffer>(megabytes).fill(chunk);
-  return Buffer.concat([ZLIB_HEADER, ...all, LAST_BLOCK, checksumOfSpaces(megabytes * MB)]);
-}
-
-/** Adler-32 of that many spaces (RFC 1950, 8.2), calculated without a loop. */
-function checksumOfSpaces(count: number): Buffer {
-  const base = 65_521n;
-  const n = BigInt(count);
-  const sum = (1n + n * BigInt(SPACE)) % base;
-  const sumOfSums = (n + (BigInt(SPACE) * n * (n + 1n)) / 2n) % base;
+  // Adler-32 of that many spaces (RFC 1950, 8.2), calculated without a loop.
+  const [base, n, space] = [65_521n, BigInt(megabytes * MB), BigInt(SPACE)];
+  const sum = (1n + n * space) % base;
+  const sumOfSums = (n + (space * n * (n + 1n)) / 2n) % base;
   const checksum = Buffer.alloc(4);
   checksum.writeUInt32BE(Number(sumOfSums * 65_536n + sum));
-  return checksum;
+  return Buffer.concat([ZLIB_HEADER, ...all, LAST_BLOCK, checksum]);
 }

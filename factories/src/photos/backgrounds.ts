@@ -1,17 +1,9 @@
 import type { Random } from '../random.ts';
 
-/** The surfaces that papers lie on. */
-export const BACKGROUNDS = ['madera', 'escritorio', 'mesa-clara', 'mantel', 'granito'] as const;
-export type Background = (typeof BACKGROUNDS)[number];
+/** The colour of a place. */
+type Ground = (x: number, y: number) => readonly number[];
 
-/** Gives the colour of a place, darkened by the paper's own shadow. */
-export type Ground = (x: number, y: number, colour: number[], shadow: number) => void;
-
-function set(colour: number[], red: number, green: number, blue: number, by: number) {
-  colour[0] = red * by;
-  colour[1] = green * by;
-  colour[2] = blue * by;
-}
+const shaded = (colour: readonly number[], by: number) => colour.map((part) => part * by);
 
 /** Smooth noise without a table: sines that do not repeat together. */
 function wave(x: number, y: number, phase: number): number {
@@ -27,57 +19,52 @@ function grain(x: number, y: number): number {
   return mixed - Math.floor(mixed);
 }
 
-export const drawBackground: Record<Background, (random: Random, width: number) => Ground> = {
+/** The surfaces that papers lie on. */
+export const GROUNDS = {
   madera: (random, width) => {
     const phase = random.between(0, 100);
     const board = random.between(0.2, 0.34) * width;
     const tone = random.between(0.7, 1.25);
-    return (x, y, colour, shadow) => {
-      const fibre = Math.sin(
-        (x / width) * 60 + 3 * wave((x / width) * 4, (y / width) * 2, phase) + phase,
-      );
+    return (x, y) => {
+      const [u, v] = [x / width, y / width];
+      const fibre = Math.sin(u * 60 + 3 * wave(u * 4, v * 2, phase) + phase);
       const gap = (x + 0.02 * y) % board < width / 350 ? 0.55 : 1;
-      const by = tone * shadow * gap * (1 + 0.12 * fibre + 0.05 * (grain(x, y) - 0.5));
-      set(colour, 146, 101, 62, by);
+      const by = tone * gap * (1 + 0.12 * fibre + 0.05 * (grain(x, y) - 0.5));
+      return shaded([146, 101, 62], by);
     };
   },
   escritorio: (random) => {
     const tone = random.between(28, 75);
-    return (x, y, colour, shadow) =>
-      set(colour, tone, tone, tone + 6, shadow * (1 + 0.1 * (grain(x, y) - 0.5)));
+    return (x, y) => shaded([tone, tone, tone + 6], 1 + 0.1 * (grain(x, y) - 0.5));
   },
   'mesa-clara': (random, width) => {
     const phase = random.between(0, 100);
     const tone = random.between(168, 205);
-    return (x, y, colour, shadow) => {
-      const vein = Math.abs(wave((x / width) * 5, (y / width) * 5, phase)) < 0.04 ? 0.9 : 1;
-      const by = shadow * vein * (1 + 0.03 * wave((x / width) * 3, (y / width) * 3, phase));
-      set(colour, tone, tone, tone - 4, by);
+    return (x, y) => {
+      const [u, v] = [x / width, y / width];
+      const vein = Math.abs(wave(u * 5, v * 5, phase)) < 0.04 ? 0.9 : 1;
+      return shaded([tone, tone, tone - 4], vein * (1 + 0.03 * wave(u * 3, v * 3, phase)));
     };
   },
   mantel: (random, width) => {
     const step = random.between(0.05, 0.11) * width;
     const angle = random.between(-0.4, 0.4);
-    const [red, green, blue] = random.pick([
-      [178, 52, 48],
-      [58, 92, 160],
-      [70, 128, 84],
-    ] as const);
-    return (x, y, colour, shadow) => {
+    const inks = ['178 52 48', '58 92 160', '70 128 84'];
+    const ink = random.pick(inks).split(' ').map(Number);
+    return (x, y) => {
       const u = x * Math.cos(angle) + y * Math.sin(angle);
       const v = y * Math.cos(angle) - x * Math.sin(angle);
-      const crossed = (Math.floor(u / step) & 1) + (Math.floor(v / step) & 1);
-      const pale = crossed === 0 ? 1 : crossed === 1 ? 0.5 : 0;
-      const mix = (ink: number) => ink + (205 - ink) * pale;
-      set(colour, mix(red), mix(green), mix(blue), shadow * (1 + 0.08 * (grain(x, y) - 0.5)));
+      const pale = 1 - ((Math.floor(u / step) & 1) + (Math.floor(v / step) & 1)) / 2;
+      const mixed = ink.map((part) => part + (205 - part) * pale);
+      return shaded(mixed, 1 + 0.08 * (grain(x, y) - 0.5));
     };
   },
   granito: (random, width) => {
     const size = Math.max(1, width / 300);
     const tone = random.between(85, 140);
-    return (x, y, colour, shadow) => {
+    return (x, y) => {
       const speck = grain(Math.floor(x / size), Math.floor(y / size));
-      set(colour, tone, tone - 2, tone - 6, shadow * (0.7 + 0.6 * speck));
+      return shaded([tone, tone - 2, tone - 6], 0.7 + 0.6 * speck);
     };
   },
-};
+} satisfies Record<string, (random: Random, width: number) => Ground>;

@@ -22,16 +22,6 @@ export function spread(picture: Raster, radius: number): Raster {
   return meanOf(picture, offsets);
 }
 
-/** A hand that moved: each pixel is the mean of those on a stretch through it. */
-export function smear(picture: Raster, length: number, angle: number): Raster {
-  const steps = Math.max(2, Math.round(length));
-  const offsets = Array.from({ length: steps + 1 }, (_none, step) => {
-    const along = (step / steps - 0.5) * length;
-    return [Math.round(along * Math.cos(angle)), Math.round(along * Math.sin(angle))] as const;
-  });
-  return meanOf(picture, offsets);
-}
-
 /** A picture whose pixels are the means of those at these places around each. */
 function meanOf(
   { width, height, data }: Raster,

@@ -1,33 +1,25 @@
 import type { Homography, Point, Quad } from '../../../web/src/shared/escaner/geometry.ts';
-import { apply, toQuad } from '../../../web/src/shared/escaner/geometry.ts';
+import { apply, toQuad, wholeOf } from '../../../web/src/shared/escaner/geometry.ts';
 import { newRaster, type Raster } from '../../../web/src/shared/escaner/raster.ts';
 import { type Random, randomFrom } from '../random.ts';
-import { BACKGROUNDS, type Background, drawBackground } from './backgrounds.ts';
-import { addNoise, lens, smear, spread } from './lens.ts';
+import { GROUNDS } from './backgrounds.ts';
+import { addNoise, lens, spread } from './lens.ts';
 import { isCard, PAPERS, type Paper, renderPaper } from './papers.ts';
 
 /** The properties of a photograph of a paper. */
-export interface Scene {
+interface Scene {
   seed: number;
   paper: Paper;
-  background: Background;
+  background: keyof typeof GROUNDS;
   /** Degrees between the lens and the normal of the paper. */
   tilt: number;
   hasShadow: boolean;
   isLowResolution: boolean;
-  /** How far a moving hand smears the picture, as a share of its width; 0 for a still one. */
-  motion: number;
   /** Radius by which a lens out of focus spreads each point, as a share of the picture's width. */
   defocus: number;
 }
 
-export interface Photograph {
-  picture: Raster;
-  /** The corners of the paper. */
-  corners: Quad;
-}
-
-const STEEPEST = 35;
+const BACKGROUNDS = Object.keys(GROUNDS) as Scene['background'][];
 
 /** The scene of a seed: ten papers and five backgrounds in turn, the rest random. */
 export function sceneOf(seed: number): Scene {
@@ -36,23 +28,21 @@ export function sceneOf(seed: number): Scene {
     seed,
     paper: PAPERS[seed % PAPERS.length] ?? 'carta',
     background: BACKGROUNDS[Math.floor(seed / PAPERS.length) % BACKGROUNDS.length] ?? 'madera',
-    tilt: random.between(0, STEEPEST),
+    tilt: random.between(0, 35),
     hasShadow: random.next() < 0.5,
     isLowResolution: random.next() < 0.2,
-    // One photograph in five is moved and one in seven out of focus, from hardly noticeable to hardly
-    // readable.
-    motion: random.next() < 0.2 ? random.between(0.002, 0.01) : 0,
-    defocus: random.next() < 0.15 ? random.between(0.001, 0.004) : 0,
+    // One photograph in four is out of focus, from hardly noticeable to hardly readable.
+    defocus: random.next() < 0.25 ? random.between(0.001, 0.004) : 0,
   };
 }
 
-/** The same scene taken by a good camera with a steady hand. */
+/** The same scene taken by a good camera. */
 export function sharpSceneOf(seed: number): Scene {
-  return { ...sceneOf(seed), isLowResolution: false, motion: 0, defocus: 0 };
+  return { ...sceneOf(seed), isLowResolution: false, defocus: 0 };
 }
 
-/** Draws the paper of a scene and photographs it, with `longest` pixels on the longer side. */
-export function photograph(scene: Scene, longest: number): Photograph {
+/** Draws the paper of a scene and photographs it, with `longest` pixels on the longer side; tells the paper's corners. */
+export function photograph(scene: Scene, longest: number): { picture: Raster; corners: Quad } {
   const random = randomFrom(scene.seed + 7_919);
   const size = scene.isLowResolution ? longest / 2 : longest;
   const [height, width] = [Math.round(size), Math.round(size * 0.75)];
@@ -61,28 +51,24 @@ export function photograph(scene: Scene, longest: number): Photograph {
   const dpi = (isCard(scene.paper) ? side / 2.125 : side / 11) * 1.15;
   const paper = renderPaper(scene.paper, random, dpi);
   const picture = newRaster(width, height);
-  const ground = drawBackground[scene.background](random, width);
+  const ground = GROUNDS[scene.background](random, width);
   const toPaper = inverse(toQuad(paper, corners));
   const light = lightFrom(scene, random, width, height);
-  const colour = [0, 0, 0];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const on = apply(toPaper, { x: x + 0.5, y: y + 0.5 });
       const isPaper = on.x >= 0 && on.y >= 0 && on.x < paper.width && on.y < paper.height;
-      if (isPaper) sample(paper, on, colour);
-      else ground(x, y, colour, edgeShadow(on, paper));
+      const from = (Math.floor(on.y) * paper.width + Math.floor(on.x)) * 4;
+      const colour = isPaper ? paper.data.subarray(from, from + 3) : ground(x, y);
       const at = (y * width + x) * 4;
-      const shade = light.shade(x, y);
+      const shade = light.shade(x, y) * (isPaper ? 1 : edgeShadow(on, paper));
       for (let index = 0; index < 3; index += 1) {
         picture.data[at + index] = (colour[index] ?? 0) * shade * (light.tint[index] ?? 1);
       }
       picture.data[at + 3] = 255;
     }
   }
-  const focused = scene.defocus > 0 ? spread(picture, scene.defocus * width) : picture;
-  const smeared =
-    scene.motion > 0 ? smear(focused, scene.motion * width, random.between(0, Math.PI)) : focused;
-  const seen = lens(smeared);
+  const seen = lens(scene.defocus > 0 ? spread(picture, scene.defocus * width) : picture);
   addNoise(seen, random.between(1, 6), random);
   return { picture: seen, corners };
 }
@@ -94,43 +80,18 @@ function place(scene: Scene, random: Random, width: number, height: number): Qua
   const tilt = (scene.tilt * Math.PI) / 180;
   const axis = random.between(0, 2 * Math.PI);
   const twist = (random.between(-18, 18) * Math.PI) / 180;
-  const focal = 0.95;
-  const seen = (
-    [
-      [-1, -1],
-      [1, -1],
-      [1, 1],
-      [-1, 1],
-    ] as const
-  ).map(([right, below]) => {
-    const [x, y] = [(right * across) / 2, (below * down) / 2];
-    const turned = {
-      x: x * Math.cos(twist) - y * Math.sin(twist),
-      y: x * Math.sin(twist) + y * Math.cos(twist),
-    };
+  const seen = wholeOf({ width: across, height: down }).map(({ x, y }) => {
     // Turned around an axis in the paper's plane, then seen from a distance.
-    const off = turned.x * Math.cos(axis) + turned.y * Math.sin(axis);
-    const along = -turned.x * Math.sin(axis) + turned.y * Math.cos(axis);
-    const flat = off * Math.cos(tilt);
-    const depth = 1.6 + off * Math.sin(tilt);
-    return {
-      x: (focal * (flat * Math.cos(axis) - along * Math.sin(axis))) / depth,
-      y: (focal * (flat * Math.sin(axis) + along * Math.cos(axis))) / depth,
-    };
+    const flat = turned({ x: x - across / 2, y: y - down / 2 }, twist - axis);
+    const near = 0.95 / (1.6 + flat.x * Math.sin(tilt));
+    return turned({ x: near * flat.x * Math.cos(tilt), y: near * flat.y }, axis);
   });
-  const xs = seen.map(({ x }) => x);
-  const ys = seen.map(({ y }) => y);
-  const [left, right, top, bottom] = [
-    Math.min(...xs),
-    Math.max(...xs),
-    Math.min(...ys),
-    Math.max(...ys),
-  ];
+  const [left, right] = edges(seen.map(({ x }) => x));
+  const [top, bottom] = edges(seen.map(({ y }) => y));
   const filled = random.between(isLying ? 0.6 : 0.72, 0.95);
   const scale = filled * Math.min(width / (right - left), height / (bottom - top));
-  const spareX = width - scale * (right - left);
-  const spareY = height - scale * (bottom - top);
-  const [moveX, moveY] = [random.between(0.15, 0.85) * spareX, random.between(0.15, 0.85) * spareY];
+  const moveX = random.between(0.15, 0.85) * (width - scale * (right - left));
+  const moveY = random.between(0.15, 0.85) * (height - scale * (bottom - top));
   const [a, b, c, d] = seen.map(({ x, y }) => ({
     x: (x - left) * scale + moveX,
     y: (y - top) * scale + moveY,
@@ -138,6 +99,13 @@ function place(scene: Scene, random: Random, width: number, height: number): Qua
   if (!a || !b || !c || !d) throw new Error('A paper has four corners.');
   return [a, b, c, d];
 }
+
+const edges = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
+
+const turned = ({ x, y }: Point, by: number): Point => ({
+  x: x * Math.cos(by) - y * Math.sin(by),
+  y: x * Math.sin(by) + y * Math.cos(by),
+});
 
 /** The homography that undoes another one, up to a factor, which does not count: its columns are cross products of rows. */
 function inverse(matrix: Homography): Homography {
@@ -148,22 +116,6 @@ function inverse(matrix: Homography): Homography {
 
 function cross([a = 0, b = 0, c = 0]: readonly number[], [d = 0, e = 0, f = 0]: readonly number[]) {
   return [b * f - c * e, c * d - a * f, a * e - b * d];
-}
-
-function sample({ width, height, data }: Raster, { x, y }: Point, colour: number[]) {
-  const left = Math.min(width - 2, Math.max(0, Math.floor(x - 0.5)));
-  const top = Math.min(height - 2, Math.max(0, Math.floor(y - 0.5)));
-  const [dx, dy] = [
-    Math.min(1, Math.max(0, x - 0.5 - left)),
-    Math.min(1, Math.max(0, y - 0.5 - top)),
-  ];
-  const at = (top * width + left) * 4;
-  for (let index = 0; index < 3; index += 1) {
-    const above = (data[at + index] ?? 0) * (1 - dx) + (data[at + 4 + index] ?? 0) * dx;
-    const under = at + width * 4 + index;
-    const below = (data[under] ?? 0) * (1 - dx) + (data[under + 4] ?? 0) * dx;
-    colour[index] = above * (1 - dy) + below * dy;
-  }
 }
 
 /** The narrow shadow of a paper on the surface below it. */
@@ -177,10 +129,8 @@ function lightFrom({ hasShadow }: Scene, random: Random, width: number, height: 
   const tint = [1 + warm, 1, 1 - warm].map((part) => part / Math.max(1, 1 + Math.abs(warm)));
   const brightness = random.between(0.72, 1);
   const slope = random.between(0, 0.3);
-  const angle = random.between(0, 2 * Math.PI);
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const cast = random.between(0, 2 * Math.PI);
-  const [castX, castY] = [Math.cos(cast), Math.sin(cast)];
+  const [fall, cast] = [0, 0].map(() => turned({ x: 1, y: 0 }, random.between(0, 2 * Math.PI)));
+  if (!fall || !cast) throw new Error('Light comes from somewhere.');
   const start = random.between(-0.1, 0.25);
   const depth = random.between(0.25, 0.5);
   const blurred = random.between(0.02, 0.12);
@@ -188,9 +138,9 @@ function lightFrom({ hasShadow }: Scene, random: Random, width: number, height: 
     tint,
     shade: (x: number, y: number) => {
       const [u, v] = [x / width - 0.5, y / height - 0.5];
-      const even = brightness * (1 - slope * (0.5 + u * cos + v * sin));
+      const even = brightness * (1 - slope * (0.5 + u * fall.x + v * fall.y));
       if (!hasShadow) return even;
-      const inside = (u * castX + v * castY - start) / blurred + 0.04 * Math.sin(9 * (u - v));
+      const inside = (u * cast.x + v * cast.y - start) / blurred + 0.04 * Math.sin(9 * (u - v));
       return even * (1 - depth * Math.min(1, Math.max(0, inside)));
     },
   };

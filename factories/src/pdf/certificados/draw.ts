@@ -1,30 +1,14 @@
 import type { DatosConstancia } from '@notaria/contract/constancia';
-import { randomFrom } from '../../random.ts';
-import { anyTaxpayer } from './people.ts';
-import {
-  type Cell,
-  createSheet,
-  type Face,
-  type Ink,
-  LEADING,
-  type Sheet,
-  widthOf,
-  wrap,
-} from './sheet.ts';
+import { type Cell, createSheet, type Ink, LEADING, type Sheet, widthOf, wrap } from './sheet.ts';
 import { OBLIGACIONES } from './vocabulary.ts';
 
 /** What is printed differently from the data, in one place only. */
-export interface Forged {
-  rfcCedula?: string;
-  rfcCadena?: string;
-  fechaCadena?: string;
-  nombreCedula?: string;
-}
+export type Forged = Partial<
+  Record<'rfcCedula' | 'rfcCadena' | 'fechaCadena' | 'nombreCedula', string>
+>;
 
 interface Changes {
   forged?: Forged;
-  /** The layout of before 2022: more rows in the address, a shorter cadena. */
-  isOlder?: boolean;
   /** Changes what is printed. */
   change?: (inks: Ink[]) => void;
 }
@@ -46,42 +30,40 @@ const shortDate = (iso: string): string => iso.split('-').reverse().join('/');
 /** The columns of the page, and where the values of a person stand. */
 const [LEFT, MIDDLE, RIGHT, VALUES] = [36, 311, 576, 236];
 
+const cell = (x: number, width: number, text: string): Cell => ({ x, width, text });
+const inBold = (cells: readonly Cell[]) =>
+  cells.map((each) => ({ ...each, face: 'bold' as const }));
+
 /** A certificate with these data, as the SAT prints it. */
 export function drawConstancia(
   data: DatosConstancia,
-  { forged = {}, isOlder = false, change }: Changes = {},
+  { forged = {}, change }: Changes = {},
 ): Uint8Array<ArrayBuffer> {
   const sheet = createSheet();
   drawCard(sheet, data, forged);
   drawPersona(sheet, data);
-  drawDomicilio(sheet, data, isOlder);
+  drawDomicilio(sheet, data);
   drawTables(sheet, data);
-  drawSeal(sheet, data, forged, isOlder);
+  drawSeal(sheet, data, forged);
   change?.(sheet.inks);
   return Uint8Array.from(sheet.write(`${PAGINA_SAT}?D1=10&D2=1&D3=${data.idCIF}_${data.rfc}`));
-}
-
-/** An invented taxpayer, by seed or random. */
-export function inventedData(seed = Math.floor(Math.random() * 2 ** 31)): DatosConstancia {
-  return anyTaxpayer(randomFrom(seed));
 }
 
 /** The card and the place of issue, side by side. */
 function drawCard(sheet: Sheet, data: DatosConstancia, forged: Forged): void {
   let y = 640;
-  const centred = (text: string, width: number, face: Face = 'regular') => {
+  const centred = (text: string, width: number, face: 'regular' | 'bold' = 'regular') => {
     for (const line of wrap(text, width, face)) {
       sheet.at(220 - widthOf(line, face) / 2, y, line, face);
       y -= LEADING;
     }
   };
   const names = [data.nombre, data.apellidoPaterno, data.apellidoMaterno].join(' ').trim();
-  const nombre = forged.nombreCedula ?? (data.denominacion || names);
   sheet.at(64, 693, 'CÉDULA DE IDENTIFICACIÓN FISCAL', 'bold');
   if (data.rfc !== '') centred(forged.rfcCedula ?? data.rfc, 200, 'bold');
   centred('Registro Federal de Contribuyentes', 120);
   y -= LEADING;
-  centred(nombre, 128, 'bold');
+  centred(forged.nombreCedula ?? (data.denominacion || names), 128, 'bold');
   centred('Nombre, denominación o razón social', 120);
   y -= LEADING;
   centred(`idCIF: ${data.idCIF}`, 200, 'bold');
@@ -97,96 +79,67 @@ function drawCard(sheet: Sheet, data: DatosConstancia, forged: Forged): void {
 }
 
 function drawPersona(sheet: Sheet, data: DatosConstancia): void {
-  const { denominacion, regimenCapital, nombreComercial } = data;
-  const comercial = ['Nombre Comercial:', nombreComercial] as const;
   const isMoral = data.tipoPersona === 'moral';
-  const fields = [
+  const comercial = ['Nombre Comercial:', data.nombreComercial] as const;
+  const ofCompany = [
+    ['Denominación/Razón Social:', data.denominacion],
+    ['Régimen Capital:', data.regimenCapital],
+    comercial,
+  ] as const;
+  const ofPerson = [
+    ['CURP:', data.curp],
+    ['Nombre (s):', data.nombre],
+    ['Primer Apellido:', data.apellidoPaterno],
+    ['Segundo Apellido:', data.apellidoMaterno],
+  ] as const;
+  title(sheet, 'Datos de Identificación del Contribuyente:');
+  for (const [label, text] of [
     ['RFC:', data.rfc],
-    ...(isMoral
-      ? ([
-          ['Denominación/Razón Social:', denominacion],
-          ['Régimen Capital:', regimenCapital],
-          comercial,
-        ] as const)
-      : ([
-          ['CURP:', data.curp],
-          ['Nombre (s):', data.nombre],
-          ['Primer Apellido:', data.apellidoPaterno],
-          ['Segundo Apellido:', data.apellidoMaterno],
-        ] as const)),
+    ...(isMoral ? ofCompany : ofPerson),
     ['Fecha inicio de operaciones:', longDate(data.fechaInicioOperaciones)],
     ['Estatus en el padrón:', data.estatusPadron],
     ['Fecha de último cambio de estado:', longDate(data.fechaUltimoCambio)],
     ...(isMoral ? [] : [comercial]),
-  ] as const;
-  title(sheet, 'Datos de Identificación del Contribuyente:');
-  for (const [label, text] of fields) {
-    sheet.row([
-      { x: LEFT, width: VALUES - LEFT, text: label, face: 'bold' },
-      { x: VALUES, width: RIGHT - VALUES, text },
-    ]);
+  ] as const) {
+    const value = cell(VALUES, RIGHT - VALUES, text);
+    sheet.row([...inBold([cell(LEFT, VALUES - LEFT, label)]), value]);
   }
 }
 
-function drawDomicilio(sheet: Sheet, d: DatosConstancia, isOlder: boolean): void {
-  type Field = readonly [label: string, value: string];
-  const pairs: (readonly Field[])[] = [
-    [
-      ['Código Postal:', d.codigoPostal],
-      ['Tipo de Vialidad: ', d.tipoVialidad],
-    ],
-    [
-      ['Nombre de Vialidad: ', d.nombreVialidad],
-      ['Número Exterior: ', d.numeroExterior],
-    ],
-    [
-      ['Número Interior:', d.numeroInterior],
-      ['Nombre de la Colonia: ', d.colonia],
-    ],
-    [
-      ['Nombre de la Localidad: ', d.localidad],
-      ['Nombre del Municipio o Demarcación Territorial: ', d.municipio],
-    ],
-    [
-      ['Nombre de la Entidad Federativa: ', d.entidadFederativa],
-      ['Entre Calle: ', d.entreCalle],
-    ],
-  ];
-  const yCalle: Field = ['Y Calle: ', d.yCalle];
-  const older: (readonly Field[])[] = [
-    [yCalle, ['Correo Electrónico: ', 'nadie@example.com']],
-    [
-      ['Tel. Fijo Lada: ', '55'],
-      ['Número: ', '55550123'],
-    ],
-    [['Estado del domicilio: ', 'LOCALIZADO']],
-    [['Estado del contribuyente en el domicilio: ', 'LOCALIZADO']],
-  ];
+function drawDomicilio(sheet: Sheet, d: DatosConstancia): void {
+  const fields = [
+    ['Código Postal:', d.codigoPostal],
+    ['Tipo de Vialidad: ', d.tipoVialidad],
+    ['Nombre de Vialidad: ', d.nombreVialidad],
+    ['Número Exterior: ', d.numeroExterior],
+    ['Número Interior:', d.numeroInterior],
+    ['Nombre de la Colonia: ', d.colonia],
+    ['Nombre de la Localidad: ', d.localidad],
+    ['Nombre del Municipio o Demarcación Territorial: ', d.municipio],
+    ['Nombre de la Entidad Federativa: ', d.entidadFederativa],
+    ['Entre Calle: ', d.entreCalle],
+    ['Y Calle: ', d.yCalle],
+  ] as const;
   title(sheet, 'Datos del domicilio registrado');
-  for (const pair of [...pairs, ...(isOlder ? older : [[yCalle]])]) {
-    sheet.row(
-      pair.flatMap(([label, text], index): Cell[] => {
-        const x = index === 0 ? LEFT : MIDDLE;
-        const width = (index === 0 ? MIDDLE - 8 : RIGHT) - x;
-        const start = x + widthOf(label.trim(), 'bold') + (label.endsWith(' ') ? 3 : 0.2);
-        return [
-          { x, width, text: label.trim(), face: 'bold' },
-          { x, width, text, start },
-        ];
-      }),
-    );
+  for (let first = 0; first < fields.length; first += 2) {
+    const pair = fields.slice(first, first + 2).flatMap(([label, text], index): Cell[] => {
+      const x = index === 0 ? LEFT : MIDDLE;
+      const width = (index === 0 ? MIDDLE - 8 : RIGHT) - x;
+      const start = x + widthOf(label.trim(), 'bold') + (label.endsWith(' ') ? 3 : 0.2);
+      return [...inBold([cell(x, width, label.trim())]), { ...cell(x, width, text), start }];
+    });
+    sheet.row(pair);
   }
 }
 
 function drawTables(sheet: Sheet, data: DatosConstancia): void {
-  const cell = (x: number, width: number, text: string): Cell => ({ x, width, text });
   const dates = ({ fechaInicio, fechaFin }: { fechaInicio: string; fechaFin: string }) => [
     cell(455, 60, shortDate(fechaInicio)),
     cell(530, 46, shortDate(fechaFin)),
   ];
   const table = (name: string, headings: Cell[], rows: readonly Cell[][]) => {
     title(sheet, name);
-    sheet.title([...headings, cell(446, 70, 'Fecha Inicio'), cell(522, 54, 'Fecha Fin')]);
+    sheet.row(inBold([...headings, cell(446, 70, 'Fecha Inicio'), cell(522, 54, 'Fecha Fin')]));
     for (const cells of rows) sheet.row(cells);
   };
   if (data.actividades.length > 0) {
@@ -206,14 +159,14 @@ function drawTables(sheet: Sheet, data: DatosConstancia): void {
     [cell(214, 80, 'Régimen')],
     data.regimenes.map(({ nombre, ...fechas }) => [cell(LEFT - 5, 400, nombre), ...dates(fechas)]),
   );
+  const since = dates({ fechaInicio: '2016-03-14', fechaFin: '' });
   table(
     'Obligaciones:',
     [cell(77, 130, 'Descripción de la Obligación'), cell(293, 120, 'Descripción Vencimiento')],
-    OBLIGACIONES.map(([obligacion, vencimiento]) => [
-      cell(LEFT - 5, 225, obligacion),
-      cell(265, 175, vencimiento),
-      ...dates({ fechaInicio: '2016-03-14', fechaFin: '' }),
-    ]),
+    [0, 2, 4].map((at) => {
+      const [what = '', when = ''] = OBLIGACIONES.slice(at, at + 2);
+      return [cell(LEFT - 5, 225, what), cell(265, 175, when), ...since];
+    }),
   );
 }
 
@@ -223,25 +176,20 @@ const AVISOS = [
 ];
 const SELLO = Buffer.from('SELLO SINTETICO SIN VALIDEZ OFICIAL '.repeat(3)).toString('base64');
 
-function drawSeal(sheet: Sheet, data: DatosConstancia, forged: Forged, isOlder: boolean): void {
+function drawSeal(sheet: Sheet, data: DatosConstancia, forged: Forged): void {
   const day = (forged.fechaCadena ?? data.fechaEmision).replaceAll('-', '/');
-  const folio = `${'0'.repeat(21)}${isOlder ? '' : `|${SELLO.slice(0, 64)}`}`;
-  const cadena = `||${day}${isOlder ? '' : ' 09:22:23'}|${forged.rfcCadena ?? data.rfc}|CONSTANCIA DE SITUACIÓN FISCAL|${folio}||`;
-  for (const text of AVISOS) sheet.row([{ x: LEFT, width: 530, text }]);
+  const cadena = `||${day} 09:22:23|${forged.rfcCadena ?? data.rfc}|CONSTANCIA DE SITUACIÓN FISCAL|${'0'.repeat(21)}|${SELLO.slice(0, 64)}||`;
+  for (const text of AVISOS) sheet.row([cell(LEFT, 530, text)]);
   for (const [label, text] of [
     ['Cadena Original Sello:', cadena],
     ['Sello Digital:', SELLO],
   ] as const) {
     // They are cut between any two letters.
-    const lines = text.match(/.{1,70}/gu) ?? [];
-    sheet.row([
-      { x: 52, width: 130, text: label, face: 'bold' },
-      ...lines.slice(0, 1).map((line) => ({ x: 190, width: 400, text: line })),
-    ]);
-    for (const line of lines.slice(1)) sheet.row([{ x: 190, width: 400, text: line }]);
+    for (const [at, line] of (text.match(/.{1,70}/gu) ?? []).entries())
+      sheet.row([...inBold(at === 0 ? [cell(52, 130, label)] : []), cell(190, 400, line)]);
   }
 }
 
 function title(sheet: Sheet, text: string): void {
-  sheet.title([{ x: LEFT - 3, width: 400, text }]);
+  sheet.row(inBold([cell(LEFT - 3, 400, text)]));
 }

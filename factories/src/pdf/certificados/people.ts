@@ -1,57 +1,31 @@
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { curpCheckDigit } from '@notaria/contract/curp';
 import { rfcCheckDigit } from '@notaria/contract/rfc';
-import type { Random } from '../../random.ts';
+import { type Random, randomFrom } from '../../random.ts';
 import * as words from './vocabulary.ts';
 
-/** An invented taxpayer, whose RFC and CURP follow from the name by the rules. Nobody here exists. */
-export function anyTaxpayer(random: Random): DatosConstancia {
-  return random.chance(0.6) ? fisica(random) : moral(random);
-}
-
-function fisica(random: Random): DatosConstancia {
-  const nombre = random.pick(words.NOMBRES);
-  const apellidoPaterno = random.pick(words.APELLIDOS);
-  const apellidoMaterno = random.chance(0.9) ? random.pick(words.APELLIDOS) : '';
-  const birth = day(random, 1940, 2006);
-  const century = birth < '2000' ? random.letters('0123', 1) : random.letters('AB', 1);
-  const place = random.pick(['JC', 'DF', 'YN', 'NL', 'VZ', 'QT']);
-  const keys = keysOf(
-    [nombre, apellidoPaterno, apellidoMaterno],
-    birth.slice(2).replaceAll('-', ''),
-    {
-      homoclave: random.letters('ABCDE123456', 2),
-      place: random.pick(['H', 'M']) + place,
-      century,
-    },
-  );
-  return {
-    tipoPersona: 'fisica',
-    ...keys,
-    nombre,
-    apellidoPaterno,
-    apellidoMaterno,
-    denominacion: '',
-    regimenCapital: '',
-    ...shared(random),
+/** An invented taxpayer, by seed or random. Nobody here exists. */
+export function inventedData(seed = Math.floor(Math.random() * 2 ** 31)): DatosConstancia {
+  const random = randomFrom(seed);
+  const rest = shared(random);
+  const date = day(random, 1940, 2006);
+  const homoclave = random.letters('ABCDE123456', 2);
+  if (random.chance(0.4)) {
+    const denominacion = random.pick(words.EMPRESAS);
+    const initials = keyWord(denominacion).match(/(?<=^| )./gu) ?? [];
+    const rfc = initials.slice(0, 3).join('') + inKey(date) + homoclave;
+    const nobody = { curp: '', nombre: '', apellidoPaterno: '', apellidoMaterno: '' };
+    const company = { denominacion, regimenCapital: random.pick(words.SOCIEDADES) };
+    return { ...rest, ...nobody, ...company, tipoPersona: 'moral', rfc: rfc + rfcCheckDigit(rfc) };
+  }
+  const names = {
+    nombre: random.pick(words.NOMBRES),
+    apellidoPaterno: random.pick(words.APELLIDOS),
+    apellidoMaterno: random.chance(0.9) ? random.pick(words.APELLIDOS) : '',
   };
-}
-
-function moral(random: Random): DatosConstancia {
-  const [denominacion, letters] = random.pick(words.EMPRESAS);
-  const date = day(random, 1985, 2022).slice(2).replaceAll('-', '');
-  const rfc = letters + date + random.letters('ABCDE123456', 2);
-  return {
-    tipoPersona: 'moral',
-    rfc: rfc + rfcCheckDigit(rfc),
-    curp: '',
-    nombre: '',
-    apellidoPaterno: '',
-    apellidoMaterno: '',
-    denominacion,
-    regimenCapital: random.pick(words.SOCIEDADES),
-    ...shared(random),
-  };
+  const place = random.pick(['HJC', 'MDF', 'MYN', 'HNL', 'HVZ', 'MQT']);
+  const century = random.letters(date < '2000' ? '0123' : 'AB', 1);
+  return { ...rest, ...personOf(names, inKey(date), { homoclave, place, century }) };
 }
 
 function shared(random: Random) {
@@ -97,26 +71,26 @@ function shared(random: Random) {
 }
 
 function day(random: Random, from: number, to: number): string {
-  const month = String(random.int(1, 12)).padStart(2, '0');
-  return `${random.int(from, to)}-${month}-${String(random.int(1, 28)).padStart(2, '0')}`;
+  const two = (most: number) => String(random.int(1, most)).padStart(2, '0');
+  return `${random.int(from, to)}-${two(12)}-${two(28)}`;
 }
 
-const PARTICULAS = /^(DE|DEL|LA|LAS|LOS|Y)$/;
+const inKey = (date: string) => date.slice(2).replaceAll('-', '');
 
 /**
- * RFC and CURP of a person (SAT and RENAPO, instructivos). A name gives the initial and first inner vowel of the first
+ * A person with RFC and CURP (SAT and RENAPO, instructivos). A name gives the initial and first inner vowel of the first
  * surname, the initials of the second and of the name, then the CURP's inner consonants. No name here forms an
  * unwanted word.
  * @param date of birth, `YYMMDD`
  * @param rest what no name gives: two figures of the RFC; sex and state, and the century's figure, of the CURP
  */
-export function keysOf(
-  [nombre, paterno, materno]: readonly [string, string, string],
+export function personOf(
+  names: Record<'nombre' | 'apellidoPaterno' | 'apellidoMaterno', string>,
   date: string,
   { homoclave, place, century }: Record<'homoclave' | 'place' | 'century', string>,
-): { rfc: string; curp: string } {
-  const given = keyWord(nombre).replace(/^(MARIA|JOSE) (?=\S)/, '');
-  const [first, second] = [keyWord(paterno), keyWord(materno)];
+) {
+  const given = keyWord(names.nombre).replace(/^(MARIA|JOSE) (?=\S)/, '');
+  const [first, second] = [keyWord(names.apellidoPaterno), keyWord(names.apellidoMaterno)];
   const vowel = /[AEIOU]/.exec(first.slice(1))?.[0] ?? 'X';
   const letters = second
     ? `${first[0]}${vowel}${second[0]}${given[0]}`
@@ -125,18 +99,22 @@ export function keysOf(
   const inner = [first, second, given].map(consonantOf).join('').replaceAll('Ñ', 'X');
   const rfc = letters + date + homoclave;
   const curp = initials + date + place + inner + century;
-  return { rfc: rfc + rfcCheckDigit(rfc), curp: curp + curpCheckDigit(curp) };
+  const keys = { rfc: rfc + rfcCheckDigit(rfc), curp: curp + curpCheckDigit(curp) };
+  return {
+    tipoPersona: 'fisica' as const,
+    ...keys,
+    ...names,
+    denominacion: '',
+    regimenCapital: '',
+  };
 }
 
 /** Without accents and particles; the given names keep their order. */
 function keyWord(text: string): string {
-  const plain = text
+  return text
     .replace(/[^Ñ]/gu, (letter) => letter.normalize('NFD').slice(0, 1))
-    .replace(/[^A-ZÑ ]/gu, '');
-  return plain
-    .split(' ')
-    .filter((word) => !PARTICULAS.test(word))
-    .join(' ');
+    .replace(/[^A-ZÑ ]/gu, '')
+    .replace(/(?<=^| )(DE|DEL|LA|LAS|LOS|Y) /g, '');
 }
 
 function consonantOf(words: string): string {

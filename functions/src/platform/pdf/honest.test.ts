@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { HIDINGS } from '@notaria/factories/pdf/hidings';
 import { honestBodies, SHAPE_NAMES } from '@notaria/factories/pdf/honest';
 import { rawPdf } from '@notaria/factories/pdf/raw-pdf';
-import { PICTURES, type PictureName, scan } from '@notaria/factories/pdf/scans';
+import { type PictureName, scan } from '@notaria/factories/pdf/scans';
 import * as writings from '@notaria/factories/pdf/writings';
 import { PDFDocument } from 'pdf-lib';
 import PDFKit from 'pdfkit';
@@ -70,19 +70,20 @@ describe('scans of 300 dpi', () => {
     colour: 12,
     grey: 10,
     bitonal: 60,
-    bitonalAsText: 8,
-    bitonalLzw: 10,
+    bitonalLzw: 4,
     fax: 20,
     jbig2: 20,
     jpeg: 20,
-    jpegPacked: 20,
   };
 
-  test.each(Object.keys(PICTURES) as PictureName[])('%s is accepted', async (name) => {
-    const file = scan(name, PAGES[name]);
-    expect(file.length).toBeLessThan(5 * MB);
-    expect(await checkStructure(file)).toMatchObject({ ok: true });
-  });
+  test.each(Object.entries(PAGES) as [PictureName, number][])(
+    '%s is accepted',
+    async (name, pages) => {
+      const file = scan(name, pages);
+      expect(file.length).toBeLessThan(5 * MB);
+      expect(await checkStructure(file)).toMatchObject({ ok: true });
+    },
+  );
 
   test('pages that unpack to 300 MB are a document; as a certificate they have no text', async () => {
     const file = scan('colour', PAGES.colour);

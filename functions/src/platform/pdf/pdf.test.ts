@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
-import { drawConstancia, inventedData } from '@notaria/factories/pdf/certificados/draw';
+import { drawConstancia } from '@notaria/factories/pdf/certificados/draw';
+import { inventedData } from '@notaria/factories/pdf/certificados/people';
 import * as hostile from '@notaria/factories/pdf/hostile';
 import { ascii85, hex, lzw, runLength } from '@notaria/factories/pdf/packing';
 import { onePage, rawPdf, stream } from '@notaria/factories/pdf/raw-pdf';
@@ -126,10 +127,6 @@ describe('filters that honest programs use', () => {
 
 // This measures time. On a shared machine the process may be paused, so CI tries twice.
 describe('hostile files', { retry: process.env.CI ? 1 : 0, timeout: 60_000 }, () => {
-  const { endlessFunction, manyStreams, objectsInObjects, manyHiddenPages, ...others } = hostile;
-  // Nothing shows what they hold: a page of them is drawn blank.
-  const { deepContent: _deep, formLoop: _loop, ...refused } = others;
-
   test('the worst one, in a new process, is refused in time and memory while others are answered', async () => {
     const others = answerOthers();
     const start = performance.now();
@@ -140,13 +137,13 @@ describe('hostile files', { retry: process.env.CI ? 1 : 0, timeout: 60_000 }, ()
     expect(growth).toBeLessThan(100 * MB);
   });
 
-  test.each(Object.entries(refused))('%s is refused', async (_name, make) => {
+  test.each(Object.entries(hostile.REFUSED))('%s is refused', async (_name, make) => {
     const structure = await checkStructure(make());
     const opened = structure.ok ? await inspectPdf(make()) : structure;
     expect(opened.ok || opened.code).toMatch(/peligroso|danado/);
   });
 
-  test.each(Object.entries({ manyStreams, objectsInObjects, manyHiddenPages }))(
+  test.each(Object.entries(hostile.SLOW))(
     'the clock ends the process that opens %s',
     async (_name, make) => {
       const child = startPdf({ ...PDF_LIMITS, time: 300 });
@@ -158,7 +155,7 @@ describe('hostile files', { retry: process.env.CI ? 1 : 0, timeout: 60_000 }, ()
 
   test('a page that is never drawn to its end is ended by the clock', async () => {
     const child = startPdf({ ...PDF_LIMITS, time: 1_500 });
-    await child.ask({ kind: 'read', bytes: endlessFunction() });
+    await child.ask({ kind: 'read', bytes: hostile.endlessFunction() });
     const answer = await child.ask({ kind: 'codes', page: 0 });
     expect(answer).toEqual({ ok: false, code: 'tardado' });
     child.end();

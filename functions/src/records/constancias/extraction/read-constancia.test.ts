@@ -4,11 +4,8 @@ import type {
   DatosConstancia,
   RechazoConstancia,
 } from '@notaria/contract/constancia';
-import {
-  drawConstancia,
-  type Forged,
-  inventedData,
-} from '@notaria/factories/pdf/certificados/draw';
+import { drawConstancia, type Forged } from '@notaria/factories/pdf/certificados/draw';
+import { inventedData } from '@notaria/factories/pdf/certificados/people';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { open } from '#platform/pdf/opened.ts';
@@ -69,16 +66,13 @@ describe('the words of a certificate', () => {
   });
 });
 
-test.each([false, true])(
-  'twelve of anybody (older layout: %s) are read exactly, without a notice',
-  async (isOlder) => {
-    for (let seed = 0; seed < 12; seed += 1) {
-      const data = inventedData(seed);
-      const read = await judged(drawConstancia(data, { isOlder }));
-      expect({ seed, ...read }).toMatchObject({ seed, data, codes: [] });
-    }
-  },
-);
+test('twelve of anybody are read exactly, without a notice', async () => {
+  for (let seed = 0; seed < 12; seed += 1) {
+    const data = inventedData(seed);
+    const read = await judged(drawConstancia(data));
+    expect({ seed, ...read }).toMatchObject({ seed, data, codes: [] });
+  }
+});
 
 test('one with 300 rows over each other is decided in less than two seconds of the processor', async () => {
   const bytes = drawConstancia(FISICA, {
