@@ -70,7 +70,7 @@ export function NavLinks({ column = false }: { column?: boolean }) {
             end={to === PATHS.inicio}
             className={({ isActive }) =>
               cx(
-                'flex min-h-touch items-center rounded-control px-3 font-medium text-sm transition-colors hover:bg-primary-soft',
+                'flex min-h-touch items-center rounded-control px-3 md:max-xl:px-1.5 font-medium text-sm transition-colors hover:bg-primary-soft',
                 isActive || beside?.some((each) => `${pathname}/`.startsWith(`${each}/`))
                   ? 'bg-primary-soft font-semibold text-link'
                   : 'text-ink',
