@@ -44,7 +44,7 @@ const FIREBASE = /node_modules\/@?firebase\//;
  * lines that ask whether there are stored pages.
  */
 const SCANNER =
-  /\/shared\/escaner\/(?!(drafts-database|purge|drafts|outbox|esperando-senal|why-not-sent|lost-photo|use-sent-pages|use-kept|use-one-document|scanner-words|scanner-code|check-document|documents?-picker|picker-parts|photo-buttons|turned)\.tsx?$)/;
+  /\/shared\/escaner\/(?!(drafts-database|purge|drafts|outbox|esperando-senal|why-not-sent|lost-photo|use-sent-pages|use-kept|scanner-words|scanner-code|check-document|documents?-picker|picker-parts|photo-buttons|turned)\.tsx?$)/;
 const SIGN_IN = ['shared/firebase/auth.ts', 'shared/session/driver.ts'];
 
 /**

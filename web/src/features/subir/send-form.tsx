@@ -4,7 +4,7 @@ import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#shared/api/api-error.ts';
 import { checkDocument } from '#shared/escaner/check-document.ts';
-import { DocumentPicker, PdfPicker } from '#shared/escaner/document-picker.tsx';
+import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
 import { discardDraft } from '#shared/escaner/drafts.ts';
 import { EsperandoSenal, WaitForSignal } from '#shared/escaner/esperando-senal.tsx';
 import { whyNotSent } from '#shared/escaner/why-not-sent.ts';
@@ -43,8 +43,6 @@ export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
       onSent();
     });
 
-  const picking = { sends: true, draftKey, name: documento, sending, disabled: upload.isPending };
-
   const hasNoSignal = upload.error instanceof ApiError && upload.error.isOffline && file !== null;
   const loss = upload.isPending
     ? lossOfUpload(
@@ -58,7 +56,15 @@ export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
   return (
     <Form refused={refused} onSubmit={onSubmit} className="space-y-5">
       <AsksBeforeLeaving loss={loss} />
-      {isConstancia ? <PdfPicker {...picking} /> : <DocumentPicker {...picking} photosFirst />}
+      <DocumentPicker
+        sends
+        draftKey={draftKey}
+        name={documento}
+        sending={sending}
+        disabled={upload.isPending}
+        isPdfOnly={isConstancia}
+        photosFirst={!isConstancia}
+      />
       {upload.isPending && <SendingBar sent={sent} />}
       <EsperandoSenal draftKey={draftKey} />
       <div className="flex flex-wrap-reverse gap-3 *:flex-1">

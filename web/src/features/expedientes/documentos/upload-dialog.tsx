@@ -9,7 +9,7 @@ import { Suspense, useEffect, useId, useState } from 'react';
 import { expedienteKey } from '#features/expedientes/api.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { checkDocument } from '#shared/escaner/check-document.ts';
-import { DocumentPicker, PdfPicker } from '#shared/escaner/document-picker.tsx';
+import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
 import { discardDraft } from '#shared/escaner/drafts.ts';
 import { WaitForSignal } from '#shared/escaner/esperando-senal.tsx';
 import { whyNotSent } from '#shared/escaner/why-not-sent.ts';
@@ -56,8 +56,9 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
   const formId = useId();
   // It is there when somebody presses its button, also if the network is not.
   useEffect(() => void CelularPanel.preload().catch(() => {}), []);
+  const isConstancia = asksForConstancia(row);
   const sending = useFileToSend(upload, {
-    findProblem: (chosen) => checkDocument(chosen, !asksForConstancia(row)),
+    findProblem: (chosen) => checkDocument(chosen, !isConstancia),
     missing: DOCUMENTOS.sinArchivo,
     call: crearDocumento,
     tell: whyNotSent,
@@ -77,8 +78,6 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
       finish(replaces ? answer.message : undefined);
     });
   };
-
-  const picking = { sends: true, draftKey, name: row.tipo, sending, disabled: upload.isPending };
 
   const hasNoSignal = upload.error instanceof ApiError && upload.error.isOffline && file !== null;
   const { idDocRequerido, idDocumento } = row;
@@ -169,11 +168,16 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
             </Suspense>
           ) : (
             <>
-              {asksForConstancia(row) ? (
-                <PdfPicker {...picking} />
-              ) : (
-                <DocumentPicker {...picking} sheet={row.descripcion} photosFirst={isNarrow} />
-              )}
+              <DocumentPicker
+                sends
+                draftKey={draftKey}
+                name={row.tipo}
+                sheet={row.descripcion}
+                sending={sending}
+                disabled={upload.isPending}
+                isPdfOnly={isConstancia}
+                photosFirst={isNarrow && !isConstancia}
+              />
               {!upload.isPending && (
                 <div className="hidden border-line border-t pt-4 sm:block">
                   <Button
