@@ -183,6 +183,8 @@ test('a day of sixty open files takes few presses, and what others do meanwhile 
   const pages = async () =>
     (await expedienteNow(scan.idExpediente)).documentos.map(({ paginas }) => paginas);
   await expect.poll(pages).toEqual([3, 3, 3, 3]);
+  // A dialog that closes takes its own step of the history back, also one that leads elsewhere meanwhile.
+  await expect(dialog).toBeHidden();
 
   await begin('Confirmar tres pagos');
   await click(link(/^Con pagos por confirmar/));
