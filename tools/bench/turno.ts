@@ -39,7 +39,7 @@ async function fillQueue(cliente: Person, asignado: Person) {
       documentos.push({ ...row, tamano: bytes.length });
       ids.set(row.tipo, row.idDocumento);
     }
-    await db().doc(`expedientes/${file.idExpediente}`).update({ documentos });
+    await db().collection('expedientes').doc(file.idExpediente).update({ documentos });
   }
   return ids;
 }

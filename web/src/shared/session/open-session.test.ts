@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { ERRORES, type ErrorCode } from '@notaria/contract/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setIdentity } from '../api/identity.ts';
 import {
@@ -27,8 +28,8 @@ function serve(answers: Record<string, Answer>) {
   });
 }
 
-function refused(code: string, detail?: string) {
-  return { message: 'Frase del servidor', error: { code, detail }, requestId: '1' };
+function refused(code: ErrorCode, detail?: string) {
+  return { message: ERRORES[code].message, error: { code, detail }, requestId: '1' };
 }
 
 function standing(enabled: boolean, verified: boolean, metodo = 'correo'): Answer {
@@ -114,7 +115,7 @@ describe('the mailed code', () => {
     expect(await mailCode(EMAIL)).toEqual({
       reenvioDesde: NOW + 900_000,
       seEnvio: false,
-      fallo: 'Frase del servidor',
+      fallo: ERRORES.too_many_requests.message,
     });
   });
 });
