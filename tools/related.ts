@@ -1,7 +1,8 @@
 /**
  * `npm run test:related -- FILE…` runs the unit tests that a change of these files reaches, and names the API
  * tests and the journeys that reach it, to run by `npm run test:api` and `npm run test:e2e`. A test of the API
- * reaches an act through the call that it makes; a journey reaches a call through the screen that makes it.
+ * reaches an act through the call that it makes; a journey reaches a call through the screen that makes it. Of rules
+ * it names their own tests.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((path) => /\.tsx?$/.test(path) && existsSync(inRepo(path)));
+  .filter((path) => /\.(tsx?|rules)$/.test(path) && existsSync(inRepo(path)));
 const TEXTS = new Map(FILES.map((path) => [path, readFileSync(inRepo(path), 'utf8')]));
 
 /** Files that import everything of their kind, so that what reaches them tells nothing. */
@@ -131,4 +132,5 @@ print('Pruebas de la API', 'npm run test:api -- NOMBRE', api.filter(isReached), 
 const journeys = FILES.filter(isJourney);
 const reaching = journeys.filter((path) => isReached(path) || opens(path));
 print('Recorridos', 'npm run test:e2e -- NOMBRE', reaching, journeys.length);
+if (starts.some((path) => path.endsWith('.rules'))) console.log('\nReglas: con npm run test:rules');
 process.exit(status ?? 1);
