@@ -89,8 +89,8 @@ const esperanQuery = {
 } as const;
 
 function Trabajo() {
-  const { data = [], isPending } = useQuery(esperanQuery);
-  const { isPending: isDayPending } = useQuery(miDiaQuery);
+  const { data = [], isLoading } = useQuery(esperanQuery);
+  const { isLoading: isDayLoading } = useQuery(miDiaQuery);
   return (
     <>
       <PageTitle
@@ -104,8 +104,8 @@ function Trabajo() {
         Tu trabajo de hoy
       </PageTitle>
       <Resumen current={{}} params={NO_SEARCH} />
-      {/* Drawn together: what comes first has no length of its own, and would push what follows. */}
-      {isPending || isDayPending ? (
+      {/* The list and the day appear together: a list that came later would push the day down. */}
+      {isLoading || isDayLoading ? (
         <Skeleton shape="rows" label="Cargando lo que espera por ti…" />
       ) : (
         <>
