@@ -22,6 +22,7 @@ test.each(['3000', '4000', '9000', '20000', '0'])('the offset %s is good', (offs
 
 test('the mailbox makes way where browsers block its port', () => {
   expect(mailboxUrl(9000)).toBe('http://127.0.0.1:10082');
+  expect(mailboxUrl(3000)).toBe('http://127.0.0.1:4080');
 });
 
 test('the functions of `npm start` are told where the local services are; the rest is as deployed', () => {

@@ -36,7 +36,7 @@ export const REFUSED: Readonly<Record<string, () => Buffer>> = {
   'the keyword that ends a stream in its data, followed by what inflates': () => {
     const word = Buffer.from('\nendstream\n');
     const stored = Buffer.from([0, word.length, 0, ~word.length & 0xff, 0xff]);
-    // The checksum counts only the spaces: readers show the output all the same.
+    // The checksum is that of the spaces alone, so it is wrong; readers show the text all the same.
     const bomb = deflatedSpaces().subarray(ZLIB_HEADER.length);
     const data = Buffer.concat([ZLIB_HEADER, stored, word, bomb]);
     return onePage(stream('/Filter /FlateDecode', data));

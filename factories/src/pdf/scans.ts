@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
-import { lzw } from './packing.ts';
+import { ascii85, lzw } from './packing.ts';
 import { type Body, rawPdf, stream } from './raw-pdf.ts';
 
 /** Letter-size pages at 300 dpi, as scanners and programs that print to pictures write them. */
@@ -37,15 +37,20 @@ const FAX = `/Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns ${WIDTH} >>`
 const bitonal = () => pixels(Math.ceil(WIDTH / 8), 0);
 const jpeg = () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(200_000, 'jpeg')]);
 
-/** The content of the last three does not matter until the page is drawn. */
+/** Nothing reads the content of the last four until the page is drawn. */
 const PICTURES = {
   colour: () => [`${RGB} ${predictor(3)}`, flate(pixels(3 * WIDTH, 1))],
   grey: () => [`${GREY} ${predictor(1)}`, flate(pixels(WIDTH, 1))],
   bitonal: () => [`${BITONAL} /Filter [/FlateDecode]`, flate(bitonal())],
+  bitonalAsText: () => [
+    `${BITONAL} /Filter [/ASCII85Decode /FlateDecode]`,
+    ascii85(flate(bitonal())),
+  ],
   bitonalLzw: () => [`${BITONAL} /Filter /LZWDecode`, lzw(bitonal())],
   fax: () => [`${BITONAL} ${FAX}`, flate(bitonal())],
   jbig2: () => [`${BITONAL} /Filter /JBIG2Decode`, flate(bitonal())],
   jpeg: () => [`${RGB} /Filter /DCTDecode`, jpeg()],
+  jpegPacked: () => [`${RGB} /Filter [/FlateDecode /DCTDecode]`, flate(jpeg())],
 } satisfies Record<string, () => Picture>;
 
 export type PictureName = keyof typeof PICTURES;

@@ -70,10 +70,12 @@ describe('scans of 300 dpi', () => {
     colour: 12,
     grey: 10,
     bitonal: 60,
-    bitonalLzw: 4,
+    bitonalAsText: 8,
+    bitonalLzw: 10,
     fax: 20,
     jbig2: 20,
     jpeg: 20,
+    jpegPacked: 20,
   };
 
   test.each(Object.entries(PAGES) as [PictureName, number][])(
