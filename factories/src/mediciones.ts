@@ -1,8 +1,10 @@
 import { listAbogados, listOficinas } from '@notaria/contract/asignacion';
+import * as calendario from '@notaria/contract/calendario';
 import type { AnyCall } from '@notaria/contract/call';
 import * as catalogo from '@notaria/contract/catalogo';
 import * as constancias from '@notaria/contract/constancias';
 import { declararNoAplica } from '@notaria/contract/declaraciones';
+import * as derechos from '@notaria/contract/derechos';
 import * as documentos from '@notaria/contract/documentos';
 import { descartarExpediente, listExpedientes } from '@notaria/contract/expedientes';
 import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
@@ -53,7 +55,7 @@ interface Recipe {
 /** The roles for which calls differ most; a call that is the same for everybody is measured once. */
 const WHO: readonly Rol[] = ['cliente', 'titular', 'administrador'];
 
-/** Calls about nothing in particular that still answer each role differently. */
+/** Calls without a file or person in their address. What they read depends on the caller's role, so each role makes them. */
 const BY_SCOPE: readonly AnyCall[] = [
   ...[listExpedientes, resumenExpedientes, miDia, listAbogados, listOficinas],
 ];
@@ -122,6 +124,15 @@ const SPECIALS: readonly Recipe[] = [
     const as = await aUsuario();
     await aReadCertificate(as, inventedData());
     return { as, body: { email: as.email } };
+  }),
+  recipe(derechos.retirarCancelacion, async () => {
+    const as = await aCliente();
+    await request(derechos.solicitarCancelacion, { as, body: { motivo: 'Ya no la uso' } });
+    return { as };
+  }),
+  recipe(calendario.guardarCalendario, async ({ people: { administrador: as } }) => {
+    const { dias, version } = (await request(calendario.readCalendario, { as })).body;
+    return { as, body: { dias, version } };
   }),
   recipe(catalogo.ordenarCatalogo, async ({ people: { administrador: as } }) => {
     const { tramites } = (await request(catalogo.listCatalogo, { as })).body;

@@ -1,12 +1,15 @@
 /**
- * Documents read and written by every call, however many files there are: 100, 10,000 and 100,000
- * (`NOTARIA_EXPEDIENTES=100,1000` for others). Without times: the emulator goes through whole collections.
+ * Counts the documents that each call, and each background function of the main job, reads and writes with 100, 10,000
+ * and 100,000 files stored (`NOTARIA_EXPEDIENTES=100,1000` for others). Measures no times: the emulator goes through
+ * whole collections.
  */
 import { ALL_CALLS } from '@notaria/contract/calls';
+import { BACKGROUND } from '@notaria/factories/background';
 import { castOf } from '@notaria/factories/calls/cast';
 import { countReads, countWrites } from '@notaria/factories/counted-reads';
 import { emptyProject } from '@notaria/factories/empty-project';
 import { newWorld, RECIPES } from '@notaria/factories/mediciones';
+import { peopleOf } from '@notaria/factories/oficinas';
 import { aCliente, aUsuario } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { seedBase } from '../base.ts';
@@ -19,6 +22,21 @@ const COUNTED_PER_READ = 1_000;
 /** The reads that Firestore bills at each size, and the writes and deletes. */
 const visits = new Map<string, { read: number[]; written: number[] }>();
 
+/** Counts what a piece of work reads and writes. One may be too much for the emulator; the others still count. */
+async function visit(name: string, prepare: () => Promise<() => Promise<unknown>>): Promise<void> {
+  const { read, written } = visits.get(name) ?? { read: [], written: [] };
+  visits.set(name, { read, written });
+  try {
+    const work = await prepare();
+    const { result, reads } = await countReads(() => countWrites(work));
+    const counted = Math.max(reads.counts, Math.ceil(reads.counted / COUNTED_PER_READ));
+    read.push(reads.documents + counted);
+    written.push(result);
+  } catch (error) {
+    console.error(`  ${name}: ${error}`);
+  }
+}
+
 for (const size of SIZES) {
   // Nothing of an earlier size may be counted.
   await emptyProject();
@@ -30,23 +48,17 @@ for (const size of SIZES) {
   console.error(`  ${figure(size)} files are stored`);
   for (const { call, who, prepare } of RECIPES) {
     const name = `${call.method} ${call.path.slice('/api'.length)}${who ? `, ${who}` : ''}`;
-    const visit = visits.get(name) ?? { read: [], written: [] };
-    visits.set(name, visit);
-    // One call may be too much for the emulator; the others still count.
-    try {
+    await visit(name, async () => {
       const options = await prepare(cast);
-      const { result: written, reads } = await countReads(() =>
-        countWrites(async () => {
-          const { status, text } = await request(call, options);
-          if (!call.success.includes(status)) throw new Error(`${status} ${text}`);
-        }),
-      );
-      const counted = Math.max(reads.counts, Math.ceil(reads.counted / COUNTED_PER_READ));
-      visit.read.push(reads.documents + counted);
-      visit.written.push(written);
-    } catch (error) {
-      console.error(`  ${name}: ${error}`);
-    }
+      return async () => {
+        const { status, text } = await request(call, options);
+        if (!call.success.includes(status)) throw new Error(`${status} ${text}`);
+      };
+    });
+  }
+  const { abogada } = peopleOf(office);
+  for (const [name, prepare] of Object.entries(BACKGROUND)) {
+    await visit(name, () => prepare({ cliente: people.cliente, abogada }));
   }
 }
 const isSame = (values: readonly number[]) => values.every((value) => value === values[0]);
@@ -61,7 +73,7 @@ for (const [what, { read, written }] of visits) {
 const missing = ALL_CALLS.filter((call) => !RECIPES.some((recipe) => recipe.call === call));
 for (const { method, path } of missing) console.error(`  not measured: ${method} ${path}`);
 report({
-  what: 'calls that read and write the same at any size',
+  what: 'calls and background work that read and write the same at any size',
   measured: `${visits.size - growing.length} of ${visits.size}`,
   beside: `${SIZES.map((size) => figure(size)).join(', ')} files`,
   figure: growing.length === 0 ? 'none grows' : `grow: ${growing.join('; ')}`,
