@@ -247,7 +247,7 @@ test('a reviewer sees whose document it is, and the help button leaves while one
   await page.mouse.wheel(0, -50);
   await expect(help).toBeInViewport({ ratio: 1 });
 
-  // A phone on which the button would lie on the card's link: it gives way.
+  // In a phone's window of this height the button would cover the card's link, so it leaves.
   await page.setViewportSize({ width: 390, height: 844 });
   const link = page.getByRole('main').getByRole('link', { name: /Testamento público abierto/ });
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -65,7 +65,6 @@ export const GRUPOS = {
   falloDetalle: 'Error al cargar los detalles del grupo',
   creado: 'Oficina creada correctamente',
   eliminado: 'Grupo eliminado correctamente',
-  actualizado: 'Grupo actualizado correctamente',
   modificado: 'Grupo modificado exitosamente',
   sinResultados: 'No se encontraron grupos.',
   camposObligatorios: 'Todos los campos son obligatorios',

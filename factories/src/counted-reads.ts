@@ -72,7 +72,7 @@ export async function countReads<T>(work: () => Promise<T>): Promise<{ result: T
   return { result: await between('requestStream', work, wrap), reads };
 }
 
-/** Counts what `work` writes and deletes, from what the library sends: transactions, batches, single writes, repeats. */
+/** Counts the documents that `work` writes and deletes. It looks at what the library sends, so a repeated write counts again. */
 export async function countWrites(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   await between(

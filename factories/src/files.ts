@@ -117,7 +117,7 @@ export const attendedBy = (lawyer: { uid: string; nombre: string } | undefined) 
   nombreAsignado: lawyer?.nombre ?? 'Por asignar',
 });
 
-/** The same, with the file's office: by default that of the lawyer. */
+/** Who attends a stored file and the office that it belongs to: the given one, or the lawyer's. */
 export async function placeOf(
   lawyer: { uid: string; nombre: string } | undefined,
   idGrupo: string | null | undefined,

@@ -10,7 +10,7 @@ const LIMIT_MS = 3 * 3_600_000;
 const running = new Set<ChildProcess>();
 let isEnding = false;
 
-/** What a stage gets: filters and options as typed, the suite's environment, and whoever hears each outcome. */
+/** What the runner passes to a stage: the filters and options that the person typed, the environment of the suite, and a listener. */
 export interface TestRun {
   typed: string[];
   part: 'usual' | 'exhaustive';

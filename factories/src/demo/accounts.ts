@@ -23,7 +23,7 @@ export const DEMO_ACCOUNTS = {
   vendedor: account('vendedor', 'Julián Prado Escobar', ROL.usuario),
 };
 
-/** The staff of the second office: its head, its secretary, its lawyers. */
+/** The people who work in the second office, its head first. */
 export const SEGUNDA = [
   account('marcela.olvera', 'Marcela Olvera Rentería', ROL.titular),
   account('nadia.escobedo', 'Nadia Escobedo Luján', ROL.secretaria),

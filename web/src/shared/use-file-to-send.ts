@@ -142,9 +142,9 @@ export function useFileToSend<T, R>(
 
   const { isPending } = upload;
   const shown = file ?? checking;
-  /** What leaving would lose of a choice. */
+  /** What the person loses by leaving before the file is sent: the choice. */
   const chosenLoss = shown ? lossOfFiles(1) : undefined;
-  /** What leaving would lose: what arrived of the file, or the choice. */
+  /** What the person loses by leaving: while the file is sent, the upload; before, the choice. `text` says what was sent. */
   const lossOf = (text: string) => (isPending ? lossOfUpload(text, stop) : chosenLoss);
   /** For a `FileDrop`. */
   const picker = { file: shown, onFile: choose, error: problem, rejected, disabled: isPending };

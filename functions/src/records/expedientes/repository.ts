@@ -116,9 +116,10 @@ interface Guardado {
 }
 
 /**
- * Writes a change with everything derived from it, and returns the new file. The only way to change a file, also for
- * what is beside it: then `change` is empty. Whose browser hears of it follows from what each reader sees and from the
- * rooms, and the date of change moves with an event of the file.
+ * Writes a change with everything derived from it, and returns the new file. Every change of a file goes through here.
+ * An act that changes only what is beside the file (a delivery, an appointment, a line, particulars) gives an empty
+ * change and names the rooms. The browsers of those who now see something else hear of it. An event moves the date of
+ * change; a mark doesn't.
  */
 export function saveExpediente(
   tx: Transaction,

@@ -13,8 +13,8 @@ interface AccountFormProps extends Pick<ButtonProps, 'variant'> {
 }
 
 /**
- * A form of an account: its fields, why it was not sent, its button. The fields are not disabled while it is
- * sent, because a password manager wants to see them.
+ * Draws a form of an account: its fields, the sentence why it was not sent, its button. It disables no field while the
+ * form is sent, because a password manager reads them then.
  */
 export function AccountForm({
   forma,
