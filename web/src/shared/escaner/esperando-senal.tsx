@@ -21,8 +21,11 @@ function SendsWaiting() {
       else toast.success(`Documento subido con éxito: ${name}`);
       void queryClient.invalidateQueries();
     };
+    const gone = new AbortController();
+    const { signal } = gone;
     const send = () => {
-      if (document.visibilityState === 'visible') void sendWaiting(onSent).catch(() => {});
+      if (signal.aborted || document.visibilityState !== 'visible') return;
+      void sendWaiting(onSent).catch(() => {});
     };
     send();
     const onOnline = () => {
@@ -30,8 +33,6 @@ function SendsWaiting() {
       setTimeout(send, AGAIN_MS);
     };
     const timer = setInterval(send, EVERY_MS);
-    const gone = new AbortController();
-    const { signal } = gone;
     window.addEventListener('online', onOnline, { signal });
     document.addEventListener('visibilitychange', send, { signal });
     return () => {
