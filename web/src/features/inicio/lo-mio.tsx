@@ -2,7 +2,7 @@ import { type ExpedienteResumen, listExpedientes } from '@notaria/contract/exped
 import { NOTARIA } from '@notaria/contract/notaria';
 import { queSigue } from '@notaria/contract/que-sigue';
 import { isOfStaff } from '@notaria/contract/roles';
-import { useQuery } from '@tanstack/react-query';
+import { onlineManager, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { call } from '#shared/api/call.ts';
@@ -143,7 +143,9 @@ function queHay(file: ExpedienteResumen): string {
 
 /** A client's files, the most urgent first; without one, the step that leads to it. */
 function TeToca({ nombre }: { nombre: string }) {
-  const { mios, hasFailed } = useMisTramites();
+  const { mios, ...asked } = useMisTramites();
+  // Without a network the question waits, and nobody knows for how long.
+  const hasFailed = asked.hasFailed || (!mios && !onlineManager.isOnline());
   const shown = mios?.files.slice(0, FILAS) ?? [];
   return (
     <>

@@ -12,15 +12,11 @@ import { type MisTramites, PASO } from './guia.ts';
 export function useMisTramites(): { mios: MisTramites | undefined; hasFailed: boolean } {
   const { status, user, profile } = useSession();
   const idRol = status === 'ready' ? profile?.idRol : undefined;
-  const { data, isError, fetchStatus } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['expedientes', 'mi-paso', user?.uid],
     queryFn: async ({ signal }) => (await import('./mi-paso.ts')).loadMisTramites(signal),
     enabled: idRol === ROL.usuario || idRol === ROL.cliente,
   });
   const startsFirst = idRol === ROL.usuario && data?.paso === PASO.iniciar;
-  return {
-    mios: startsFirst ? { ...data, paso: PASO.constancia } : data,
-    // Without a network the question waits, and nobody knows for how long.
-    hasFailed: isError || (data === undefined && fetchStatus === 'paused'),
-  };
+  return { mios: startsFirst ? { ...data, paso: PASO.constancia } : data, hasFailed: isError };
 }
