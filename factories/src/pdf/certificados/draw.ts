@@ -9,6 +9,8 @@ export type Forged = Partial<
 
 interface Changes {
   forged?: Forged;
+  /** The layout of before 2022: more rows in the address, a shorter cadena. */
+  isOlder?: boolean;
   /** Changes what is printed. */
   change?: (inks: Ink[]) => void;
 }
@@ -37,14 +39,14 @@ const inBold = (cells: readonly Cell[]) =>
 /** A certificate with these data, as the SAT prints it. */
 export function drawConstancia(
   data: DatosConstancia,
-  { forged = {}, change }: Changes = {},
+  { forged = {}, isOlder = false, change }: Changes = {},
 ): Uint8Array<ArrayBuffer> {
   const sheet = createSheet();
   drawCard(sheet, data, forged);
   drawPersona(sheet, data);
-  drawDomicilio(sheet, data);
+  drawDomicilio(sheet, data, isOlder);
   drawTables(sheet, data);
-  drawSeal(sheet, data, forged);
+  drawSeal(sheet, data, forged, isOlder);
   change?.(sheet.inks);
   return Uint8Array.from(sheet.write(`${PAGINA_SAT}?D1=10&D2=1&D3=${data.idCIF}_${data.rfc}`));
 }
@@ -106,7 +108,16 @@ function drawPersona(sheet: Sheet, data: DatosConstancia): void {
   }
 }
 
-function drawDomicilio(sheet: Sheet, d: DatosConstancia): void {
+/** What the address of an older certificate says besides. */
+const OLDER = [
+  ['Correo Electrónico: ', 'nadie@example.com'],
+  ['Tel. Fijo Lada: ', '55'],
+  ['Número: ', '55550123'],
+  ['Estado del domicilio: ', 'LOCALIZADO'],
+  ['Estado del contribuyente en el domicilio: ', 'LOCALIZADO'],
+] as const;
+
+function drawDomicilio(sheet: Sheet, d: DatosConstancia, isOlder: boolean): void {
   const fields = [
     ['Código Postal:', d.codigoPostal],
     ['Tipo de Vialidad: ', d.tipoVialidad],
@@ -119,6 +130,7 @@ function drawDomicilio(sheet: Sheet, d: DatosConstancia): void {
     ['Nombre de la Entidad Federativa: ', d.entidadFederativa],
     ['Entre Calle: ', d.entreCalle],
     ['Y Calle: ', d.yCalle],
+    ...(isOlder ? OLDER : []),
   ] as const;
   title(sheet, 'Datos del domicilio registrado');
   for (let first = 0; first < fields.length; first += 2) {
@@ -176,9 +188,10 @@ const AVISOS = [
 ];
 const SELLO = Buffer.from('SELLO SINTETICO SIN VALIDEZ OFICIAL '.repeat(3)).toString('base64');
 
-function drawSeal(sheet: Sheet, data: DatosConstancia, forged: Forged): void {
+function drawSeal(sheet: Sheet, data: DatosConstancia, forged: Forged, isOlder: boolean): void {
   const day = (forged.fechaCadena ?? data.fechaEmision).replaceAll('-', '/');
-  const cadena = `||${day} 09:22:23|${forged.rfcCadena ?? data.rfc}|CONSTANCIA DE SITUACIÓN FISCAL|${'0'.repeat(21)}|${SELLO.slice(0, 64)}||`;
+  const [hour, sello] = isOlder ? ['', ''] : [' 09:22:23', `|${SELLO.slice(0, 64)}`];
+  const cadena = `||${day}${hour}|${forged.rfcCadena ?? data.rfc}|CONSTANCIA DE SITUACIÓN FISCAL|${'0'.repeat(21)}${sello}||`;
   for (const text of AVISOS) sheet.row([cell(LEFT, 530, text)]);
   for (const [label, text] of [
     ['Cadena Original Sello:', cadena],

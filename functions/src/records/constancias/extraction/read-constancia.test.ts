@@ -66,13 +66,16 @@ describe('the words of a certificate', () => {
   });
 });
 
-test('twelve of anybody are read exactly, without a notice', async () => {
-  for (let seed = 0; seed < 12; seed += 1) {
-    const data = inventedData(seed);
-    const read = await judged(drawConstancia(data));
-    expect({ seed, ...read }).toMatchObject({ seed, data, codes: [] });
-  }
-});
+test.each([false, true])(
+  'twelve of anybody (older layout: %s) are read exactly, without a notice',
+  async (isOlder) => {
+    for (let seed = 0; seed < 12; seed += 1) {
+      const data = inventedData(seed);
+      const read = await judged(drawConstancia(data, { isOlder }));
+      expect({ seed, ...read }).toMatchObject({ seed, data, codes: [] });
+    }
+  },
+);
 
 test('one with 300 rows over each other is decided in less than two seconds of the processor', async () => {
   const bytes = drawConstancia(FISICA, {
