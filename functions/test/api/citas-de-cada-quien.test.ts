@@ -98,6 +98,7 @@ test('the own data hold the own answer to an appointment, and nobody else’s', 
     const files = zips.flatMap((zip) => Object.entries(unzipSync(new Uint8Array(zip))));
     const citas = files.find(([name]) => name.endsWith(`${id}/citas.json`))?.[1] ?? [];
     const told: { asistentes: { sala: string }[] }[] = JSON.parse(Buffer.from(citas).toString());
+    expect(Buffer.from(citas).toString()).not.toContain('noVino');
     expect(told.flatMap(({ asistentes }) => asistentes.map((one) => one.sala))).toEqual([sala]);
   }
 });

@@ -1,7 +1,8 @@
+import { listExpedientes } from '@notaria/contract/expedientes';
 import { csvExpedientes } from '@notaria/contract/expedientes-csv';
 import { LOTES } from '@notaria/contract/lotes-messages';
 import { aStoredFile, aWorkingOffice } from '@notaria/factories/oficinas';
-import { aCliente, type Person } from '@notaria/factories/people';
+import { aCliente, arrangeUsuario, type Person } from '@notaria/factories/people';
 import { apiUrl, request, wireOf } from '@notaria/factories/server';
 import { expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
@@ -38,6 +39,17 @@ test('has the rows of the reader’s list, with its filters', async () => {
     ids(hers, his, waiting),
   );
   expect(await numbers(office.admin)).toContain(foreign.idExpediente);
+});
+
+test('has what the list finds by a telephone', async () => {
+  const { abogada, hers, titular } = await aWorkingOffice();
+  const telefono = `81${Math.floor(10_000_000 + Math.random() * 90_000_000)}`;
+  await arrangeUsuario(hers.idCliente, { telefono });
+  const query = { buscar: `+52 ${telefono.slice(0, 2)} ${telefono.slice(2)}` };
+  const { body } = await request(listExpedientes, { as: abogada, query });
+  const [, ...lines] = await linesFor(titular, query);
+  expect(body.map(({ ID_Expediente }) => ID_Expediente)).toEqual([hers.idExpediente]);
+  expect(lines.map((line) => line.split(',')[0])).toEqual([hers.idExpediente]);
 });
 
 test('begins with a byte-order mark and the names of its columns', async () => {

@@ -1,3 +1,4 @@
+import { AGENDA_DE_INICIO } from '@notaria/contract/agenda';
 import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { listEntregas } from '@notaria/contract/entregas';
 import { MACHOTE } from '@notaria/contract/machotes';
@@ -156,6 +157,21 @@ describe('a draft of a file', () => {
     });
     const { estado_civil, regimen_matrimonial } = body.datos.personas[0]?.valores ?? {};
     expect([estado_civil, regimen_matrimonial]).toEqual(['soltero', undefined]);
+  });
+
+  test('says day and hour of the signing by the clock of the file’s office', async () => {
+    const { abogada, file } = await anOfficeFile();
+    const zona = 'America/Tijuana';
+    await db().doc(`agendas/${file.idGrupo}`).set({ ...AGENDA_DE_INICIO, zona, version: 1 });
+    const inicio = new Date('2027-01-19T05:30:00Z');
+    const firma = { idCita: 'firma', tipo: 'firma', inicio, zona, salas: [], faltan: [] };
+    await db().doc(`expedientes/${file.idExpediente}`).update({ citas: [firma] });
+    const { body } = await request(calls.hacerBorrador, {
+      as: abogada,
+      params: { id: file.idExpediente },
+      body: { idMachote: await aMachote(file.idTramite) },
+    });
+    expect(body.datos.tramite).toMatchObject({ fecha_firma: '2027-01-18', hora_firma: '21:30' });
   });
 
   test('gets what the file knows, and the audit trail says who asked with which version', async () => {

@@ -166,6 +166,17 @@ describe('notes that come back', () => {
     expect(await comesBack(at, id)).toBe(1);
   });
 
+  test('come back in a file of no office too', async () => {
+    const { idExpediente: id } = await aStoredExpediente({
+      cliente: await aCliente(),
+      asignado: luz,
+    });
+    const dia = dayIn(2);
+    const body = { texto: SECRETO, dia };
+    await request(notas.escribirNota, { as: luz, params: { id }, body });
+    expect(await comesBack(morningOf(dia), id)).toBe(1);
+  });
+
   test('dealt with before their day come back to nobody', async () => {
     const { titular, id, finish } = await aNoteFor({ dia: dayIn(2) });
     await finish(titular);

@@ -9,6 +9,7 @@ import { conPersonas, rastro } from '#records/citas/model.ts';
 import { saveCita } from '#records/citas/repository.ts';
 import { whyNoOther } from '#records/expedientes/asuntos/citas.ts';
 import { saveExpediente } from '#records/expedientes/repository.ts';
+import { conQuienResponda } from '#records/expedientes/salas/responde.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { requireDestinos } from './create.ts';
 import { requireHoras, requireLibre, retryWhileTaken, wrong } from './horas.ts';
@@ -46,11 +47,13 @@ export async function move(
   { horas: texts, motivo, fueraDeAgenda, actor, token }: Cambio & { actor: Autor; token?: string },
   now: Date,
 ): Promise<'fijada' | 'otraHora' | 'propuesta'> {
-  const { expediente, cita, lado, mias, agenda } = leida;
+  const { expediente, cita, lado, agenda } = leida;
+  const mias = expediente ? conQuienResponda(expediente, leida.mias) : leida.mias;
   const isStaff = lado === 'notaria';
   const isOtra = !isStaff && cita.estado === 'cancelada';
   const changed = conMove(isOtra ? 'otra' : 'mover', leida, { actor, motivo }, now);
   if (isOtra) requireOtra(leida, now);
+  if (!isStaff && mias.length === 0) throw refuse(TEXTOS.noRespondes, 'no_responde');
   if (!isStaff && texts.length === 0) throw wrong(TEXTOS.sinHora);
   // The file may have another lawyer by now, or belong to another office.
   const draft = alDia(changed, leida);

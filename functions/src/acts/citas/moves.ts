@@ -10,10 +10,8 @@ import { AppError } from '#platform/errors.ts';
 import type { Autor } from '#records/bitacora/repository.ts';
 import { diaDe } from '#records/citas/horas.ts';
 import type { AgendaDoc, Cambios, CitaDoc } from '#records/citas/model.ts';
+import { SIN_OFICINA } from '#records/citas/repository.ts';
 import type { ExpedienteDoc, LugarDeArchivo } from '#records/expedientes/model.ts';
-
-/** The key of the agenda of files that belong to no office. */
-export const SIN_OFICINA = 'notaria';
 
 /** The office whose agenda counts. */
 export function oficinaDe({ idGrupo }: Pick<LugarDeArchivo, 'idGrupo'>): string {

@@ -203,7 +203,7 @@ function toCita(
     traer: whatToBring(expediente, cita, uid),
     puede: {
       responder: isAsked && answered.some((one) => !one.respondio),
-      corregir: isAsked && answered.every((one) => one.respondio),
+      corregir: isAsked && answered.length > 0 && answered.every((one) => one.respondio),
       cambiar: can('cancelar'),
       otra: can('otra') && expediente.idAsignado !== null && !whyNoOther(expediente, tipo, now),
       marcar: can('noVino'),

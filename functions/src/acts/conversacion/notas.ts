@@ -97,7 +97,7 @@ async function cuandoVuelve(
   now: Date,
 ): Promise<Date | undefined> {
   if (dia === undefined) return undefined;
-  const { zona } = await findAgenda(idGrupo ?? '', tx);
+  const { zona } = await findAgenda(idGrupo, tx);
   const [, first = '', ...others] = diasDesde(now, zona, MENSAJE.notaVuelve);
   if (dia >= first && dia <= (others.at(-1) ?? '')) return instante(`${dia}T${VUELVE}`, zona);
   throw new AppError('invalid_request', 'a note that comes back on a day not to come', {

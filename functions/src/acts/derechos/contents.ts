@@ -216,7 +216,9 @@ async function* appointments(expediente: ExpedienteDoc, uid: string): AsyncGener
   const mine = all.flatMap((cita) => {
     const salas = citadasDe(expediente, cita, uid);
     const { asistentes, abogado: _uid, semana: _week, ...rest } = cita;
-    const presentes = asistentes.filter(({ sala }) => salas.includes(sala));
+    const presentes = asistentes.flatMap(({ noVino: _absent, ...own }) =>
+      salas.includes(own.sala) ? own : [],
+    );
     return presentes.length === 0 ? [] : [{ ...rest, asistentes: presentes }];
   });
   if (mine.length > 0) yield json(`expedientes/${expediente.idExpediente}/citas.json`, () => mine);

@@ -34,7 +34,6 @@ import { findGrupo, type GrupoDoc, listGrupos } from '#records/grupos/repository
 import type { Actor } from '#records/usuarios/actor.ts';
 import {
   findUsuario,
-  findUsuarioByTelefono,
   findUsuarios,
   fullName,
   listAbogados as readAbogados,
@@ -53,21 +52,13 @@ export async function listExpedientes(
   query: QueryOf<typeof listCall>,
 ): Promise<Page<ExpedienteResumen>> {
   const scope = await readScope(actor);
-  const buscar = await porTelefono(query.buscar);
-  const page = await pageExpedientes(scope, { ...query, buscar });
+  const page = await pageExpedientes(scope, query);
   const uid = scope.kind === 'propios' ? actor.uid : null;
   const read = async (file: ExpedienteDoc) => ({
     ...resumenPara(uid === null ? file : await conCobro(file), uid),
     Sin_leer: sinLeerPara(file, uid),
   });
   return { ...page, items: await Promise.all(page.items.map(read)) };
-}
-
-/** What a search looks for: for a telephone the address of its account, by which its files are found. */
-async function porTelefono(buscar: string): Promise<string> {
-  const digits = buscar.replace(/[\s()+-]/g, '').replace(/^52(?=\d{10}$)/, '');
-  const person = /^[2-9]\d{9}$/.test(digits) ? await findUsuarioByTelefono(digits) : undefined;
-  return person?.correo ?? buscar;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { clockInMexico, todayInMexico } from '@notaria/contract/calendar';
 import type { AnswerOf } from '@notaria/contract/call';
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { conIva, NOMBRES_CLASE, totalDe } from '@notaria/contract/cotizacion';
@@ -11,6 +10,8 @@ import { isStanding } from '@notaria/contract/partes-expediente';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
+import { diaDe, reloj } from '#records/citas/horas.ts';
+import { findAgenda } from '#records/citas/repository.ts';
 import { findConstancia } from '#records/constancias/repository.ts';
 import { listEntregas } from '#records/entregas/repository.ts';
 import { preguntasDeSala } from '#records/expedientes/asuntos/generales.ts';
@@ -150,7 +151,8 @@ function deConstancia(data: DatosConstancia | undefined): Values<HuecoPersona | 
 
 async function deTramite(expediente: ExpedienteDoc, now: Date): Promise<Values<HuecoTramite>> {
   const { idExpediente, idGrupo, pkIntegranot, citas } = expediente;
-  const [office, sent] = await Promise.all([
+  const [{ zona }, office, sent] = await Promise.all([
+    findAgenda(idGrupo),
     idGrupo === null ? undefined : findGrupo(idGrupo),
     expediente.entregas === 0 ? [] : listEntregas(idExpediente),
   ]);
@@ -169,8 +171,8 @@ async function deTramite(expediente: ExpedienteDoc, now: Date): Promise<Values<H
     oficina: office?.nombre ?? '',
     titular: office?.nombreTitular ?? '',
     abogado: expediente.nombreAsignado,
-    fecha_hoy: todayInMexico(now),
-    ...(firma && { fecha_firma: clockInMexico(firma).day, hora_firma: clockInMexico(firma).time }),
+    fecha_hoy: diaDe(now, zona),
+    ...(firma && { fecha_firma: diaDe(firma, zona), hora_firma: reloj(firma, zona) }),
     cotizacion_total: quoted.length === 0 ? '' : String(totalDe(quoted)),
     ...Object.fromEntries(sums),
   };

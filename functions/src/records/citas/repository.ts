@@ -19,9 +19,12 @@ function agendaRef(idGrupo: string) {
   return db().collection('agendas').doc(idGrupo);
 }
 
-/** The agenda of an office; the usual one if it has not changed its own. */
-export async function findAgenda(idGrupo: string, tx?: Transaction): Promise<AgendaDoc> {
-  const ref = agendaRef(idGrupo);
+/** Where the agenda of files and people without an office is kept. */
+export const SIN_OFICINA = 'notaria';
+
+/** The agenda of an office, or of none; the usual one if it has not changed its own. */
+export async function findAgenda(idGrupo: string | null, tx?: Transaction): Promise<AgendaDoc> {
+  const ref = agendaRef(idGrupo ?? SIN_OFICINA);
   const snapshot = await (tx ? tx.get(ref) : ref.get());
   const kept = snapshot.data() ?? { ...AGENDA_DE_INICIO, version: 0 };
   // A kind that the office has not kept yet is as usual.

@@ -16,6 +16,7 @@ import {
 import { searchOf } from '#platform/store/terms.ts';
 import { type ExpedienteDoc, expedienteDoc, parseExpediente } from '#records/expedientes/model.ts';
 import type { Scope } from '#records/expedientes/policy.ts';
+import { findUsuarioByTelefono } from '#records/usuarios/repository.ts';
 import type { ListFilter } from './list-filter.ts';
 import { type Plan, planOf } from './list-plan.ts';
 
@@ -28,8 +29,16 @@ function parseRow(row: QueryDocumentSnapshot): ExpedienteDoc {
 
 type Directed = ListFilter & Pick<PageRequest, 'direccion'>;
 
-function planFor(scope: Scope, filter: Directed): Plan | undefined {
-  return planOf(scope, filter, searchOf(filter.buscar ?? ''), new Date());
+async function planFor(scope: Scope, filter: Directed): Promise<Plan | undefined> {
+  const buscar = await porTelefono(filter.buscar ?? '');
+  return planOf(scope, filter, searchOf(buscar), new Date());
+}
+
+/** What a search looks for: for a telephone the address of its account, by which its files are found. */
+async function porTelefono(buscar: string): Promise<string> {
+  const digits = buscar.replace(/[\s()+-]/g, '').replace(/^52(?=\d{10}$)/, '');
+  const person = /^[2-9]\d{9}$/.test(digits) ? await findUsuarioByTelefono(digits) : undefined;
+  return person?.correo ?? buscar;
 }
 
 function readPlan(plan: Plan, request: PageRequest): Promise<Page<ExpedienteDoc>> {
@@ -51,7 +60,7 @@ export async function pageExpedientes(
   scope: Scope,
   request: PageRequest & ListFilter,
 ): Promise<Page<ExpedienteDoc>> {
-  const plan = planFor(scope, request);
+  const plan = await planFor(scope, request);
   return plan ? readPlan(plan, request) : { items: [], total: 0 };
 }
 
@@ -67,7 +76,7 @@ export async function readExpedientes(
   scope: Scope,
   request: Directed,
 ): Promise<AsyncIterable<ExpedienteDoc> | Iterable<ExpedienteDoc> | undefined> {
-  const plan = planFor(scope, request);
+  const plan = await planFor(scope, request);
   if (!plan) return [];
   if (!plan.rest?.compare) return eachOf(plan);
   const page = await readPlan(plan, { ...request, pagina: 1, limite: MOST_SCANNED });
@@ -113,10 +122,11 @@ export async function countOwn(uid: string, filters: readonly ListFilter[]): Pro
   const scope = { kind: 'propios', uid } as const;
   const direccion = 'desc';
   const all = await pageExpedientes(scope, { pagina: 1, limite: MOST_SCANNED, direccion });
-  return filters.map((filter) => {
-    const fits = planFor(scope, { ...filter, direccion })?.rest?.fits;
+  const countOf = async (filter: ListFilter) => {
+    const fits = (await planFor(scope, { ...filter, direccion }))?.rest?.fits;
     return all.items.filter((file) => fits?.(file) ?? true).length;
-  });
+  };
+  return await Promise.all(filters.map(countOf));
 }
 
 /** What a query finds, with only the fields of a schema. */
@@ -136,7 +146,7 @@ export async function readSome<S extends z.ZodMiniObject>(
   some: S,
   most: number,
 ): Promise<z.infer<S>[]> {
-  const plan = planFor(scope, { ...filter, direccion: 'asc' });
+  const plan = await planFor(scope, { ...filter, direccion: 'asc' });
   return plan ? only(plan.query.orderBy(plan.field, 'asc').limit(most), some) : [];
 }
 
