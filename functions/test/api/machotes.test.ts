@@ -6,13 +6,13 @@ import * as calls from '@notaria/contract/machotes-llamadas';
 import { MACHOTES as TEXTOS } from '@notaria/contract/machotes-messages';
 import { verifiedConstancia } from '@notaria/factories/constancias';
 import { aDocx, paragraph } from '@notaria/factories/docx';
-import { aStoredExpediente } from '@notaria/factories/files';
+import { aStoredExpediente, expedienteNow } from '@notaria/factories/files';
 import { conGenerales, conGeneralesDe, sendGenerales } from '@notaria/factories/generales';
-import { aContribuyente } from '@notaria/factories/identidad';
+import { aContribuyente, anEmpresa, aStartedFile, present } from '@notaria/factories/identidad';
 import { aMachote } from '@notaria/factories/machotes';
 import { anOffice, idOf, peopleOf, unusedWord } from '@notaria/factories/oficinas';
 import { aSharedFile } from '@notaria/factories/partes';
-import { aCliente, anAdministrador, type Person } from '@notaria/factories/people';
+import { aCliente, anAdministrador, aUsuario, type Person } from '@notaria/factories/people';
 import { apiUrl, request, wireOf } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
@@ -196,6 +196,24 @@ describe('a draft of a file', () => {
     expect(made).toMatchObject({
       actorUid: abogada.uid,
       datos: { despues: { idMachote, version: 1 } },
+    });
+  });
+
+  test('names a company whose file it is alone, and who signs for it, each in its place', async () => {
+    const { abogada } = peopleOf(await anOffice());
+    const empresa = await aUsuario({ nombre: 'Luz', apellidoPaterno: 'Mora', apellidoMaterno: '' });
+    await present(empresa, anEmpresa('INMOBILIARIA DEL NORTE'));
+    const id = await aStartedFile(empresa, abogada);
+    const { idTramite, nombreCliente } = await expedienteNow(id);
+    expect(nombreCliente).toBe('INMOBILIARIA DEL NORTE, representada por Luz Mora');
+    const { body } = await request(calls.hacerBorrador, {
+      as: abogada,
+      params: { id },
+      body: { idMachote: await aMachote(idTramite) },
+    });
+    expect(body.datos.personas[0]?.valores).toMatchObject({
+      nombre: 'INMOBILIARIA DEL NORTE',
+      representante: 'Luz Mora',
     });
   });
 

@@ -16,8 +16,9 @@ import { findConstancia } from '#records/constancias/repository.ts';
 import { listEntregas } from '#records/entregas/repository.ts';
 import { preguntasDeSala } from '#records/expedientes/asuntos/generales.ts';
 import { machotesPara } from '#records/expedientes/asuntos/machotes.ts';
-import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { type ExpedienteDoc, namesOf } from '#records/expedientes/model.ts';
 import { enVentanilla, type Sala } from '#records/expedientes/salas/partes.ts';
+import { isEmpresa } from '#records/expedientes/salas/quien-es.ts';
 import { requireStaffFile } from '#records/expedientes/scope.ts';
 import { findGeneralesDe, type GeneralesDoc, paraPersonal } from '#records/generales/repository.ts';
 import { findGrupo } from '#records/grupos/repository.ts';
@@ -62,9 +63,11 @@ export async function readBorrador(
 }
 
 function peopleOf(expediente: ExpedienteDoc): Alguien[] {
-  const { salas, idCliente, nombreCliente, correoCliente } = expediente;
+  const { salas, idCliente, nombreCliente, correoCliente, rfcCliente, representante } = expediente;
   if (salas.length === 0) {
-    const dice = { nombre: nombreCliente, correo: correoCliente };
+    // The file names a company together with who signs for it; only its account names it alone.
+    const names = isEmpresa({ rfc: rfcCliente }) ? { representante } : { nombre: nombreCliente };
+    const dice = { ...names, correo: correoCliente };
     const { clave } = CLIENTE;
     return [{ idParte: clave, clave, de: null, uid: idCliente, dice, isOwn: true }];
   }
@@ -130,7 +133,8 @@ function filled(all: Readonly<Record<string, string | undefined>>): Record<strin
 async function deCuenta(user: UsuarioDoc): Promise<Values<HuecoPersona | 'sexo' | 'tipo'>> {
   const { constanciaVigente: id, rfc, telefono } = user;
   const vigente = id === null ? undefined : await findConstancia(id);
-  return { rfc: rfc ?? '', telefono, ...deConstancia(vigente?.data ?? undefined) };
+  const { nombreCliente: nombre } = namesOf(user);
+  return { nombre, rfc: rfc ?? '', telefono, ...deConstancia(vigente?.data ?? undefined) };
 }
 
 /** What a verified certificate says of its person, and what follows from the CURP. */
