@@ -4,6 +4,7 @@ import { listEntregas } from '@notaria/contract/entregas';
 import { MACHOTE } from '@notaria/contract/machotes';
 import * as calls from '@notaria/contract/machotes-llamadas';
 import { MACHOTES as TEXTOS } from '@notaria/contract/machotes-messages';
+import { aMonday, aStoredCita } from '@notaria/factories/citas';
 import { verifiedConstancia } from '@notaria/factories/constancias';
 import { aDocx, paragraph } from '@notaria/factories/docx';
 import { aStoredExpediente, expedienteNow } from '@notaria/factories/files';
@@ -197,6 +198,20 @@ describe('a draft of a file', () => {
       actorUid: abogada.uid,
       datos: { despues: { idMachote, version: 1 } },
     });
+  });
+
+  test('has the day of the signing to come, not of one that nobody came to', async () => {
+    const { abogada, file } = await anOfficeFile();
+    const lunes = aMonday(3);
+    for (const inicio of [new Date('2026-01-12T16:00:00Z'), new Date(`${lunes}T16:00:00Z`)]) {
+      await aStoredCita(file, { inicio });
+    }
+    const { body } = await request(calls.hacerBorrador, {
+      as: abogada,
+      params: { id: file.idExpediente },
+      body: { idMachote: await aMachote(file.idTramite) },
+    });
+    expect(body.datos.tramite).toMatchObject({ fecha_firma: lunes, hora_firma: '10:00' });
   });
 
   test('names a company whose file it is alone, and who signs for it, each in its place', async () => {

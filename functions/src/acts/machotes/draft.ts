@@ -160,7 +160,11 @@ async function deTramite(expediente: ExpedienteDoc, now: Date): Promise<Values<H
     idGrupo === null ? undefined : findGrupo(idGrupo),
     expediente.entregas === 0 ? [] : listEntregas(idExpediente),
   ]);
-  const firma = citas.find(({ tipo, inicio }) => tipo === 'firma' && inicio !== null)?.inicio;
+  const firmas = citas
+    .flatMap(({ tipo, inicio }) => (tipo === 'firma' && inicio !== null ? [inicio] : []))
+    .toSorted((one, other) => one.getTime() - other.getTime());
+  // One that nobody came to stays in the file beside the next.
+  const firma = firmas.find((inicio) => inicio > now) ?? firmas.at(-1);
   const quoted = sent.flatMap(({ vigente, enviada, cotizacion }) =>
     vigente && enviada && cotizacion ? conIva(cotizacion.lineas) : [],
   );
