@@ -1,4 +1,5 @@
 import { listNotificaciones } from '@notaria/contract/notificaciones';
+import { aMonday, aStoredCita } from '@notaria/factories/citas';
 import { emptyProject } from '@notaria/factories/empty-project';
 import { aStoredEntrega } from '@notaria/factories/entregas';
 import { conEtapas } from '@notaria/factories/etapas';
@@ -6,11 +7,13 @@ import { anOffice, aStoredFile, idOf, peopleOf } from '@notaria/factories/oficin
 import { aCliente, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { afterEach, describe, expect, test } from 'vitest';
+import { remindOfCitas } from '../../src/acts/citas/remind.ts';
 import { DETENIDO, RECORDAR } from '../../src/records/expedientes/asuntos/agenda.ts';
 import { PENDIENTE } from '../../src/records/resumenes/pendientes.ts';
 import {
   aFile,
   afternoonIn,
+  DAY_MS,
   expedienteRef,
   inDays,
   pendingOf,
@@ -77,6 +80,22 @@ describe('reminders by stage', () => {
     expect(await about(held.ana, held.file)).toEqual([]);
     expect(await about(ana, file)).toEqual([]);
   });
+});
+
+test('the daily mail tells the hour of an appointment to its client and its lawyer, and asks the lawyer for nothing', async () => {
+  const { ana, luz, file } = await aFile({ recordatorios: 'diario' });
+  const inicio = new Date(`${aMonday(3)}T16:00:00Z`);
+  await aStoredCita(file, { inicio, abogado: luz.uid });
+  // Friday at ten in Mexico City: the working day before.
+  const eve = new Date(inicio.getTime() - 3 * DAY_MS);
+  await remindOfCitas(eve);
+  await runTasks(PENDIENTE, new Date(eve.getTime() + DAY_MS));
+  const said = async ({ email }: Person) => (await onlyMailTo(email)).texto;
+  const hour = /Cita de firma: lunes \d+ de \w+, 10:00/;
+  expect(await said(ana)).toMatch(hour);
+  expect(await said(ana)).toContain('1 documento por corregir');
+  expect(await said(luz)).toMatch(hour);
+  expect(await said(luz)).not.toContain('por corregir');
 });
 
 describe('a file that stands still', () => {

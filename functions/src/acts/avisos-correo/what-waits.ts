@@ -1,8 +1,11 @@
 import type { AvisoCorreo } from '@notaria/contract/avisos-correo';
+import { NOMBRE_CITA } from '@notaria/contract/citas';
+import { AVISO_CITA } from '@notaria/contract/citas-messages';
 import { enPesos } from '@notaria/contract/dinero';
 import { etapaParaPersonal } from '@notaria/contract/etapas';
 import { type Pendiente, queSigue } from '@notaria/contract/que-sigue';
 import { isOfStaff, ROL } from '@notaria/contract/roles';
+import { cuando } from '#records/citas/horas.ts';
 import { expectsDocumentos } from '#records/etapas/agenda.ts';
 import { isEnRuta, isEntregado } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/move.ts';
@@ -65,6 +68,22 @@ const teToca: Line = (file, reader) => {
   return [lista.format(others), ...stage].filter(Boolean).join('. ') || undefined;
 };
 
+/** The appointments to come: of a client those that they come to, of the lawyer all. */
+function citasPorVenir(file: ExpedienteDoc, { uid, idRol }: Reader, now: Date): string[] {
+  const own = isOfStaff(idRol) ? null : salasDe(file, uid);
+  return file.citas.flatMap(({ tipo, inicio, zona, salas }) => {
+    const isTheirs = own === null || salas.some((sala) => own.includes(sala));
+    if (!isTheirs || inicio === null || inicio <= now) return [];
+    return AVISO_CITA.confirmada(NOMBRE_CITA[tipo].toLowerCase(), cuando(inicio, zona));
+  });
+}
+
+/** What people are reminded of: appointments and, of clients, what the file waits for from them. */
+const recordado: Line = (file, reader, now) => {
+  const asked = isOfStaff(reader.idRol) ? undefined : teToca(file, reader, now);
+  return [...citasPorVenir(file, reader, now), ...(asked ? [asked] : [])].join('. ') || undefined;
+};
+
 /** Says where the file is now, and what the reader has to answer or pay. */
 const avance: Line = (file, reader) => {
   const owed = debidas(file, reader, ['responder', 'elegir', 'pagar']).map(enCorreo);
@@ -98,7 +117,7 @@ const detenido: Line = (file, _reader, now) => {
 };
 
 const LINES: Readonly<Record<AvisoCorreo, Line>> = {
-  recordatorios: teToca,
+  recordatorios: recordado,
   documentos: porCorregir,
   mensajes: porLeer,
   tramites: avance,
