@@ -12,11 +12,13 @@ import { prepareCorreos } from '#records/correos/prepare.ts';
 import { conParada } from '#records/correos/segun-preferencia.ts';
 import { correoResumen, type EsperaEnResumen } from '#records/correos/templates/resumen.ts';
 import { conCobro } from '#records/expedientes/asuntos/deudas.ts';
+import { veComoPersonal } from '#records/expedientes/colegas.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { horaDeHoy, proximaHora } from '#records/resumenes/hora.ts';
 import { type NoticiaPendiente, PENDIENTE } from '#records/resumenes/pendientes.ts';
 import { findUsuario, type UsuarioDoc } from '#records/usuarios/repository.ts';
-import { whatWaits } from './what-waits.ts';
+import { concerns, whatWaits } from './what-waits.ts';
 
 /** News items that one mail covers; the rest waits for the next day's mail. */
 const MOST = 300;
@@ -65,6 +67,11 @@ export const sendResumen: Handler<NoticiaPendiente> = (_datos, { id: own, para, 
     return undefined;
   });
 
+/** True if the file concerns the person, or they see it as its staff. */
+async function isFor(persona: UsuarioDoc, file: ExpedienteDoc): Promise<boolean> {
+  return concerns(file, persona) || (await veComoPersonal(persona, file));
+}
+
 /** The news that still apply. Files are read without a lock, so that a change of a file never waits for a mail. */
 async function waitingFor(
   persona: UsuarioDoc,
@@ -82,7 +89,8 @@ async function waitingFor(
         const stored = await findExpediente(idExpediente);
         const file = stored && (await conCobro(stored));
         const avisos = ofIt.map(({ aviso }) => aviso);
-        const lineas = file ? whatWaits(file, avisos, persona, now) : [];
+        const lineas =
+          file && (await isFor(persona, file)) ? whatWaits(file, avisos, persona, now) : [];
         const [oldest] = ofIt;
         if (!file || !oldest || lineas.length === 0) return undefined;
         const { tituloTramite: tramite } = file;

@@ -2,6 +2,7 @@ import type { AvisoCorreo } from '@notaria/contract/avisos-correo';
 import { NOMBRE_CITA } from '@notaria/contract/citas';
 import { AVISO_CITA } from '@notaria/contract/citas-messages';
 import { enPesos } from '@notaria/contract/dinero';
+import type { PorResponder } from '@notaria/contract/entregas';
 import { etapaParaPersonal } from '@notaria/contract/etapas';
 import { type Pendiente, queSigue } from '@notaria/contract/que-sigue';
 import { isOfStaff, ROL } from '@notaria/contract/roles';
@@ -107,6 +108,30 @@ const porLeer: Line = (file, { uid, idRol }) => {
   return count(unread, 'mensaje sin leer', 'mensajes sin leer');
 };
 
+/** The notes that wait for the reader. */
+const notas: Line = ({ notasPara }, { uid }) =>
+  count(
+    notasPara.filter((one) => one.uid === uid).length,
+    'nota interna para ti',
+    'notas internas para ti',
+  );
+
+/** Messages to read and, for who answers for the office, what else «Mensajes» are about and waits for it. */
+const porAtender: Line = (file, reader, now) => {
+  const unread = porLeer(file, reader, now);
+  if (!isOfStaff(reader.idRol)) return unread;
+  const open = (asks: PorResponder['pide']) =>
+    file.porResponder.filter(({ pide }) => pide === asks).length;
+  const all = [
+    unread,
+    count(open('cambios'), 'petición de cambios', 'peticiones de cambios'),
+    count(open('confirmar'), 'pago por confirmar', 'pagos por confirmar'),
+    count(open('enviar'), 'archivo preparado por enviar', 'archivos preparados por enviar'),
+    notas(file, reader, now),
+  ];
+  return lista.format(all.flatMap((one) => one ?? [])) || undefined;
+};
+
 const asignado: Line = ({ idAsignado }, { uid }) =>
   idAsignado === uid ? 'Te lo asignaron' : undefined;
 
@@ -119,14 +144,14 @@ const detenido: Line = (file, _reader, now) => {
 const LINES: Readonly<Record<AvisoCorreo, Line>> = {
   recordatorios: recordado,
   documentos: porCorregir,
-  mensajes: porLeer,
+  mensajes: porAtender,
   tramites: avance,
   asignaciones: asignado,
   detenidos: detenido,
 };
 
 /** True if the file still concerns the reader: it is theirs, they attend it, or it is in their office's tray. */
-function concerns(file: ExpedienteDoc, { uid, idRol, idGrupo }: Reader): boolean {
+export function concerns(file: ExpedienteDoc, { uid, idRol, idGrupo }: Reader): boolean {
   if (!isOfStaff(idRol)) return takesPartIn(file, uid);
   if (file.idAsignado !== null) return file.idAsignado === uid;
   return idRol === ROL.titular && idGrupo !== null && file.idGrupo === idGrupo;
@@ -142,8 +167,11 @@ export function whatWaits(
   reader: Reader,
   now: Date,
 ): string[] {
-  if (!concerns(file, reader)) return [];
   const wanted = new Set(avisos);
+  if (!concerns(file, reader)) {
+    // A note may name somebody who only sees the file.
+    return wanted.has('mensajes') ? [notas(file, reader, now) ?? []].flat() : [];
+  }
   const kinds = (Object.keys(LINES) as AvisoCorreo[]).filter((aviso) => wanted.has(aviso));
   const lines = kinds.flatMap((aviso) => LINES[aviso](file, reader, now) ?? []);
   // What must be corrected may also be part of what the file waits for.
