@@ -1,15 +1,19 @@
+import { AVISO_CITA } from '@notaria/contract/citas-messages';
 import { cerrarSesion } from '@notaria/contract/cuentas';
 import { guardarAvisos } from '@notaria/contract/mi-cuenta';
+import { listNotificaciones } from '@notaria/contract/notificaciones';
 import * as calls from '@notaria/contract/semana';
+import { abrirEnVentanilla } from '@notaria/contract/ventanilla';
+import { VENTANILLA_TEXTOS } from '@notaria/contract/ventanilla-messages';
 import { aMonday, aStoredCita } from '@notaria/factories/citas';
-import { aStoredExpediente } from '@notaria/factories/files';
+import { aStoredExpediente, aTramite } from '@notaria/factories/files';
 import { anOffice, idOf, peopleOf } from '@notaria/factories/oficinas';
 import { aCliente, type Person } from '@notaria/factories/people';
 import { apiUrl, request } from '@notaria/factories/server';
 import ICAL from 'ical.js';
 import { beforeAll, expect, test } from 'vitest';
 import { remindOfCitas } from '../../src/acts/citas/remind.ts';
-import { semanaDe } from '../../src/records/citas/horas.ts';
+import { cuando, semanaDe } from '../../src/records/citas/horas.ts';
 import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { subjectsTo } from '../support/outbox.ts';
 
@@ -146,4 +150,23 @@ test('people are reminded once on the working day before and once two hours befo
     await remindOfCitas(now);
     expect({ now, counts: await counts() }).toEqual({ now, counts: wanted });
   }
+});
+
+test('of who has no account the office is reminded in the bell, to telephone them, once', async () => {
+  const as = people.abogada;
+  const { idTramite } = await aTramite();
+  const eva = { nombre: 'Eva Mora Paz', telefono: '614 123 4567', consentimiento: true } as const;
+  const opened = await request(abrirEnVentanilla, { as, body: { idTramite, ...eva } });
+  const { idExpediente } = opened.body;
+  const inicio = new Date(`${aMonday(3)}T18:00:00Z`);
+  const asistentes = [{ sala: 'p1', sirven: null, nota: '', noVino: false }];
+  await aStoredCita({ idExpediente }, { inicio, asistentes, abogado: as.uid });
+  const eve = new Date(inicio.getTime() - 3 * 24 * 3_600_000);
+  await remindOfCitas(eve);
+  await remindOfCitas(eve);
+  const { body } = await request(listNotificaciones, { as });
+  const what = AVISO_CITA.recordatorio('firma', cuando(inicio, ZONA));
+  expect(body.filter((one) => one.ID_Expediente === idExpediente)).toMatchObject([
+    { Tipo: 'parte', NombreDocumento: VENTANILLA_TEXTOS.llamar('Cliente', what) },
+  ]);
 });

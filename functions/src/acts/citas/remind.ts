@@ -1,5 +1,6 @@
 import { NOMBRE_CITA } from '@notaria/contract/citas';
 import { AVISO_CITA } from '@notaria/contract/citas-messages';
+import { VENTANILLA } from '@notaria/contract/partes-expediente';
 import { isOfStaff, ROL } from '@notaria/contract/roles';
 import { logger } from 'firebase-functions/logger';
 import { transact } from '#platform/store/transaction.ts';
@@ -11,6 +12,7 @@ import { correoCita } from '#records/correos/templates/cita.ts';
 import { enlaceDe, whatToBring, whoComes } from '#records/expedientes/asuntos/citas-para.ts';
 import { destinosDe } from '#records/expedientes/asuntos/entregas.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
+import { prepareLlamada } from '#records/expedientes/salas/llamada.ts';
 import { findUsuarios, nameForMail } from '#records/usuarios/repository.ts';
 import { cerradosEn } from './horas.ts';
 
@@ -40,8 +42,8 @@ function dueOf(
 }
 
 /**
- * Reminds the clients and the lawyer of appointments on the working day before, and two hours before. Can run again at any time:
- * nobody is reminded twice of the same.
+ * Reminds the clients and the lawyer of appointments on the working day before, and two hours before; of clients without
+ * an account who attends the file, to telephone them. Can run again at any time: nobody is reminded twice of the same.
  * @returns how many people were reminded
  */
 export async function remindOfCitas(now: Date): Promise<number> {
@@ -91,10 +93,15 @@ function remind({ idCita, secuencia }: CitaDoc, due: Recordatorio, now: Date): P
       const isHere = isOfStaff(idRol) ? uid === expediente.idAsignado : idRol !== ROL.eliminado;
       return isHere && recordatorios !== 'nunca' && !isLate && !told[index];
     });
-    const leave = await preparePreferidos(tx, people, now);
     const { idExpediente, tituloTramite } = expediente;
     const que = NOMBRE_CITA[cita.tipo].toLowerCase();
     const texto = AVISO_CITA.recordatorio(que, cuando(cita.inicio, cita.zona));
+    const llamada = { id: idOf(VENTANILLA), salas: [...rooms], texto, sobre: `cita ${idCita}` };
+    const [leave, call] = await Promise.all([
+      preparePreferidos(tx, people, now),
+      prepareLlamada(tx, expediente, llamada, now),
+    ]);
+    call?.();
     for (const persona of people) {
       const datos = {
         nombre: nameForMail(persona),

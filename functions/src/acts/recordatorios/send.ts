@@ -20,16 +20,11 @@ import { HORA, isCerrado, RECORDAR, scheduleOne } from '#records/expedientes/asu
 import { alDiaDe } from '#records/expedientes/asuntos/al-dia.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
-import { staffOf } from '#records/expedientes/salas/destinatarios.ts';
-import { etiquetaDe, filasConDueno } from '#records/expedientes/salas/etiquetas.ts';
-import { enVentanilla, lectoresDe } from '#records/expedientes/salas/partes.ts';
+import { filasConDueno } from '#records/expedientes/salas/etiquetas.ts';
+import { prepareLlamada } from '#records/expedientes/salas/llamada.ts';
+import { lectoresDe } from '#records/expedientes/salas/partes.ts';
 import { porAgregarPor } from '#records/expedientes/salas/partes-policy.ts';
 import { filasPara, salasDe } from '#records/expedientes/salas/salas.ts';
-import {
-  createNotificacion,
-  findRecipient,
-  notificacionDe,
-} from '#records/notificaciones/repository.ts';
 import { primeraHora } from '#records/resumenes/hora.ts';
 import { findUsuario, nameForMail } from '#records/usuarios/repository.ts';
 import { awaitedOf, type Dias, dueReminder, nextReminder, reminderId } from './policy.ts';
@@ -141,22 +136,10 @@ async function prepareCall(
   now: Date,
 ): Promise<(() => void) | undefined> {
   const dias = dueReminder(desde, now);
-  const rooms = file.salas.filter(enVentanilla);
-  if (dias === undefined || rooms.length === 0 || !mailTo(VENTANILLA, dias)) return undefined;
-  const { idExpediente, nombreCliente } = file;
+  if (dias === undefined || !mailTo(VENTANILLA, dias)) return undefined;
+  const { idExpediente } = file;
   const id = reminderId({ idExpediente, desde }, dias, VENTANILLA) + kind;
-  const [{ principal }, told] = await Promise.all([staffOf(tx, file), findRecipient(id, tx)]);
-  if (!principal || told !== undefined) return undefined;
-  const a = new Intl.ListFormat('es-MX').format(rooms.map((sala) => etiquetaDe(file, sala)));
-  const notice = {
-    id,
-    idUsuario: principal.uid,
-    tipo: 'parte' as const,
-    fecha: now,
-    nombreDocumento: VENTANILLA_TEXTOS.llamar(a, VENTANILLA_TEXTOS.leToca(dias)),
-    nombreCliente,
-  };
-  return () => createNotificacion(tx, notificacionDe(file, notice));
+  return prepareLlamada(tx, file, { id, texto: VENTANILLA_TEXTOS.leToca(dias) }, now);
 }
 
 /**
