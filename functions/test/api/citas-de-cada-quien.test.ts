@@ -24,7 +24,7 @@ import {
   utc,
 } from '../support/citas.ts';
 import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
-import { subjectsTo } from '../support/outbox.ts';
+import { mailsTo, subjectsTo } from '../support/outbox.ts';
 
 noticiasAlMomento();
 
@@ -132,6 +132,22 @@ test.each([
   if (!after) throw new Error('no file');
   await followEncargado(before, after, new Date());
   expect((await db().doc(`citas/${of[1]}`).get()).get('abogado')).toBe(people[who].uid);
+});
+
+test.each([
+  ['moved', calls.moverCita, { horas: ['13:00'], motivo: 'Otra hora.' }],
+  ['cancelled', calls.cancelarCita, { motivo: 'Ya no.' }],
+] as const)('%s, it leaves the calendar of its former lawyer', async (_what, call, body) => {
+  const { luz, titular } = people;
+  const id = await aSale();
+  const { idCita } = (await cite(id, { horas: [at('10:00')], salas: ['p1'] })).body;
+  await giveTo(id, titular);
+  const hours = 'horas' in body ? { horas: body.horas.map(at) } : {};
+  expect((await act(call, titular, [id, idCita], { ...body, ...hours })).status).toBe(200);
+  const last = (await mailsTo(luz.email)).at(-1);
+  expect(last?.asunto).toMatch(/^Ya no atiendes la cita de firma: .*, 10:00/);
+  expect(last?.calendario?.metodo).toBe('CANCEL');
+  expect(last?.calendario?.ics).toContain('T100000');
 });
 
 test('who has two pieces of advice to come moves one, and books no third', async () => {

@@ -181,10 +181,19 @@ const deVisita: Fila<DeCita> = filaSinArchivo(
   },
 );
 
+/** Whose time it took and who attends the file no more: it goes from their calendar, whatever became of it. */
+const quienAtendia = deCita(
+  async (tx, { file, suceso: { antes } }) =>
+    antes && antes.abogado !== file.idAsignado ? delPersonal(tx, [antes.abogado]) : [],
+  'mensajes',
+  { solo: 'deOtra', si: ({ asunto: { antes } }) => antes !== null },
+);
+
 const todos = [
   deCita(quienesVienen, 'tramites', { salda: true }),
   deCita(whoAttends, 'mensajes'),
   deVisita,
+  quienAtendia,
 ];
 
 /** Who no longer comes: whoever still comes for somebody else keeps it in their calendar. */
@@ -270,13 +279,6 @@ export const DE_CITAS: Tabla = {
   ],
   'cita.horario_ocupado': [seOcupo],
   'cita.cancelada': todos,
-  'cita.con_otro_encargado': [
-    deCita(whoAttends, 'mensajes'),
-    deCita(
-      async (tx, { suceso: { antes } }) => delPersonal(tx, antes ? [antes.abogado] : []),
-      'mensajes',
-      { solo: 'deOtra' },
-    ),
-  ],
+  'cita.con_otro_encargado': [deCita(whoAttends, 'mensajes'), quienAtendia],
   'calendario.suscrito': [elCalendario],
 };

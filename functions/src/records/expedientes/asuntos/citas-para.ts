@@ -100,7 +100,8 @@ export function noticiaDe({ cita, antes }: Contada): Noticia {
 
 export function textoDe({ cita, antes }: Contada, noticia: Noticia): string {
   const { tipo, inicio, zona } = cita;
-  const hora = noticia === 'sinTi' ? antes : (inicio ?? antes);
+  const isFormer = noticia === 'sinTi' || noticia === 'deOtra';
+  const hora = isFormer ? antes : (inicio ?? antes);
   return AVISO_CITA[noticia](NOMBRE_CITA[tipo].toLowerCase(), hora ? cuando(hora, zona) : '');
 }
 
