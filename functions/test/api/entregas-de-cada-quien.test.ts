@@ -78,14 +78,17 @@ test('who represents somebody answers for both rooms at once, and for nobody els
   expect((await answer(id, compra, { respuesta: 'de_acuerdo' })).status).toBe(409);
 });
 
-test('of a delivery to all, the own data hold only the own answers', async () => {
+test('of a delivery to all, the own data hold only the own answers, and nobody else’s room', async () => {
   const { id, compra, vende } = await aSale();
   const words = { [compra.uid]: unusedWord(), [vende.uid]: unusedWord() };
-  await send(id);
+  const rooms = { [compra.uid]: ['"p1"', '"p3"'], [vende.uid]: ['"p2"'] };
+  const reemplaza = await send(id);
   for (const as of [compra, vende]) {
     const said = { respuesta: 'cambios', texto: words[as.uid] };
     expect((await answer(id, as, said)).status).toBe(200);
   }
+  // What was asked for stays open on the new version.
+  await send(id, { reemplaza, cambios: 'La fecha.', vistos: 'p1,p2,p3' });
   for (const as of [compra, vende]) {
     const { urls } = (await request(enlacesDatos, { as })).body;
     const zips = await Promise.all(
@@ -97,6 +100,7 @@ test('of a delivery to all, the own data hold only the own answers', async () =>
       .map(([, bytes]) => Buffer.from(bytes).toString())
       .join('\n');
     expect(Object.values(words).filter((word) => told.includes(word))).toEqual([words[as.uid]]);
+    expect([...new Set(told.match(/"p\d"/g))].toSorted()).toEqual(rooms[as.uid]);
   }
 });
 

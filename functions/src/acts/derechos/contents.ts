@@ -10,7 +10,7 @@ import { type ConstanciaDoc, constanciasOf } from '#records/constancias/reposito
 import { mensajesDe } from '#records/conversaciones/repository.ts';
 import { listEntregas } from '#records/entregas/repository.ts';
 import { citadasDe } from '#records/expedientes/asuntos/citas.ts';
-import { cotizacionPara, salasLeidas } from '#records/expedientes/asuntos/entregas.ts';
+import { entregaPara, salasLeidas } from '#records/expedientes/asuntos/entregas.ts';
 import { entryName } from '#records/expedientes/asuntos/zip-entries.ts';
 import {
   listComentarios,
@@ -166,11 +166,10 @@ async function* fromTheOffice(expediente: ExpedienteDoc, uid: string): AsyncGene
   if (mine.length === 0) return;
   const folder = `expedientes/${expediente.idExpediente}/de-la-notaria`;
   yield json(`${folder}/entregas.json`, () =>
-    mine.map(({ entrega: { ruta: _ruta, respuestas, uid: _uid, ...entrega }, salas }) => ({
-      ...entrega,
-      cotizacion: cotizacionPara(entrega, salas),
-      respuestas: respuestas.filter(({ sala }) => salas.includes(sala)),
-    })),
+    mine.map(({ entrega, salas }) => {
+      const { ruta: _ruta, uid: _uid, ...own } = entregaPara(entrega, salas);
+      return own;
+    }),
   );
   for (const [index, { entrega }] of mine.entries()) {
     const { titulo, version, ruta, tamano, fecha } = entrega;

@@ -63,6 +63,17 @@ export function cotizacionPara(
   return { ...cotizacion, reparto: cotizacion.reparto.filter(({ sala }) => salas.includes(sala)) };
 }
 
+/** A delivery without what is of other rooms: their answers, what they asked to change and what they pay. */
+export function entregaPara(entrega: EntregaDoc, salas: readonly string[]): EntregaDoc {
+  const isOwn = ({ sala }: { sala: string }) => salas.includes(sala);
+  return {
+    ...entrega,
+    cotizacion: cotizacionPara(entrega, salas),
+    respuestas: entrega.respuestas.filter(isOwn),
+    sinAtender: entrega.sinAtender.filter(isOwn),
+  };
+}
+
 /** What each room has to pay after some pay more, or less. Below zero, it has paid more than it was asked. */
 export function conDeudas(
   { deudas }: Pick<ExpedienteDoc, 'deudas'>,
