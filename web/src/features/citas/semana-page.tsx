@@ -25,6 +25,8 @@ function moved(dia: string, days: number): string {
   return new Date(Date.parse(`${dia}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+const CUALQUIERA = { id: '', nombre: 'Cualquier persona' };
+
 /** The appointments of a week: of the office for who heads it, otherwise of the lawyers whom the person is or supports. */
 export function SemanaPage() {
   const { can } = useSession();
@@ -32,12 +34,15 @@ export function SemanaPage() {
   const { oficina, isReady, select } = useOficina();
   const dia = params.get('dia') ?? undefined;
   const query = useQuery({ ...semanaQuery(dia, oficina), enabled: isReady });
-  const [abogado, setAbogado] = useState('');
+  const [abogado, setAbogado] = useState(CUALQUIERA);
   const [tipo, setTipo] = useState('');
   const { data } = query;
-  const lawyers = new Map(
-    data?.dias.flatMap(({ citas }) => citas.map((one) => [one.idAbogado, one.abogado] as const)),
-  );
+  const all = data?.dias.flatMap(({ citas }) => citas) ?? [];
+  // Who was chosen stays among the choices in a week without their appointments.
+  const lawyers = new Map([
+    ...[CUALQUIERA, abogado].map(({ id, nombre }) => [id, nombre] as const),
+    ...all.map((one) => [one.idAbogado, one.abogado] as const),
+  ]);
   const turn = (weeks: number) => data && set({ dia: moved(data.lunes, 7 * weeks) });
   return (
     <div className="page">
@@ -97,12 +102,11 @@ export function SemanaPage() {
           {select}
           <SelectField
             label="Quién atiende"
-            value={abogado}
-            options={[
-              { value: '', label: 'Cualquier persona' },
-              ...[...lawyers].map(([value, label]) => ({ value, label })),
-            ]}
-            onChange={({ target }) => setAbogado(target.value)}
+            value={abogado.id}
+            options={[...lawyers].map(([value, label]) => ({ value, label }))}
+            onChange={({ target: { value: id } }) =>
+              setAbogado({ id, nombre: lawyers.get(id) ?? '' })
+            }
           />
           <SelectField
             label="Para qué"
@@ -121,7 +125,7 @@ export function SemanaPage() {
         loading={<Skeleton shape="rows" count={6} label="Cargando las citas…" />}
         isEmpty={() => false}
       >
-        {(week) => <Semana semana={filtered(week, abogado, tipo)} />}
+        {(week) => <Semana semana={filtered(week, abogado.id, tipo)} />}
       </QueryState>
       <p className="text-sm print:hidden">
         Outlook y Google Calendar muestran estas citas con una dirección privada:{' '}
