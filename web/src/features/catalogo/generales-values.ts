@@ -80,13 +80,25 @@ export function generalesValues(generales: TramiteAdministrado['generales']): Ge
   };
 }
 
+/** The kinds of people that are asked; an empty one for the client, who is all where there are no kinds. */
+const kindsOf = (partes: readonly { clave: string }[]) =>
+  partes.length === 0 ? [''] : partes.map(({ clave }) => clave);
+
+/** The places of the questions that are for a kind that the form no longer has: the call would leave them out. */
+export function preguntasDeNadie(
+  preguntas: readonly { parte: string }[],
+  partes: readonly { clave: string }[],
+): number[] {
+  const kinds = kindsOf(partes);
+  return preguntas.flatMap(({ parte }, at) => (kinds.includes(parte) ? [] : at));
+}
+
 /** The particulars for the call, of the kinds that the form has; of the client if it has none. */
 export function toGenerales(
   { pedidos: asked, preguntas }: GeneralesValues,
   partes: readonly { clave: string }[],
 ): NonNullable<TramiteEditado['generales']> {
-  const kinds = partes.length === 0 ? [''] : partes.map(({ clave }) => clave);
-  return kinds
+  return kindsOf(partes)
     .map((parte) => ({
       parte: parte === '' ? null : parte,
       codigos: CODIGOS_GENERALES.filter((codigo) => asked.includes(`${parte}/${codigo}`)),

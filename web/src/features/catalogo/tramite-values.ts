@@ -13,11 +13,18 @@ import {
 import { CATALOGO_LIMITES, ETAPAS_LIMITES } from '@notaria/contract/catalogo-limits';
 import { centavosDe, enPesos, montoEscrito } from '@notaria/contract/dinero';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
+import { PREGUNTAS_TEXTOS } from '@notaria/contract/generales-messages';
 import { CATALOGO } from '@notaria/contract/gestion-messages';
 import { PARA_QUIEN } from '@notaria/contract/partes-catalogo';
 import { CUMPLE, type Etapa, QUIENES } from '@notaria/contract/ruta';
 import * as z from 'zod/mini';
-import { generalesDraft, generalesForm, generalesValues, toGenerales } from './generales-values.ts';
+import {
+  generalesDraft,
+  generalesForm,
+  generalesValues,
+  preguntasDeNadie,
+  toGenerales,
+} from './generales-values.ts';
 import { partesDraft, partesForm, problemaDe, toPartes } from './partes-values.ts';
 
 /** The stages in the form, with the contract's own rules. */
@@ -77,8 +84,12 @@ const tramiteFields = z.object({
 });
 export type TramiteValues = z.infer<typeof tramiteFields>;
 
-/** The same, and its parties fit its documents. */
+/** The same, and its parties fit its documents and its questions. */
 export const tramiteForm = tramiteFields.check(({ value, issues }) => {
+  for (const at of preguntasDeNadie(value.preguntas, value.partes)) {
+    const path = ['preguntas', at, 'parte'];
+    issues.push({ code: 'custom', path, input: value, message: PREGUNTAS_TEXTOS.deNadie });
+  }
   const message = problemaDe(value.partes, value.documentos);
   if (message === null) return;
   issues.push({ code: 'custom', path: ['partes'], input: value.partes, message });
