@@ -3,11 +3,12 @@
 import { type Pregunta, stillAsked } from '@notaria/contract/generales';
 import type { GeneralesDePersona } from '@notaria/contract/generales-expediente';
 import { ROL } from '@notaria/contract/roles';
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { seenBy } from '#shared/session/test-around.tsx';
 import { sessionOf } from '#shared/session/test-sessions.ts';
-import { Borrador } from './formulario.tsx';
+import { Borrador, Cambiar } from './formulario.tsx';
 
 const pregunta = (codigo: string, more: Partial<Pregunta> = {}) => ({
   codigo,
@@ -92,4 +93,45 @@ it('of two answers to one question the last one is kept', async () => {
   choose('si');
   write('ocupacion', 'Notaria');
   await waitFor(() => expect(kept()).toEqual({ casado: 'si', ocupacion: 'Notaria' }));
+});
+
+/** The person after sending their answers. */
+function enviadas(ocupacion: string): GeneralesDePersona {
+  const respuestas = [
+    { codigo: 'casado', valor: 'no', fuente: 'persona' as const },
+    { codigo: 'ocupacion', valor: ocupacion, fuente: 'persona' as const },
+  ];
+  return { ...PERSONA, respuestas, enviado: '2026-11-01T12:00:00.000Z' };
+}
+
+/** Draws the form that changes answers; the returned function draws it again, as it is after somebody else's change. */
+function change(): (persona: GeneralesDePersona) => void {
+  const queryClient = new QueryClient();
+  const shown = (persona: GeneralesDePersona) =>
+    seenBy(
+      sessionOf(ROL.cliente),
+      <Cambiar idExpediente="e1" persona={persona} isStaff={false} onDone={() => {}} />,
+      queryClient,
+    );
+  const { rerender } = render(shown(enviadas('Notaria')));
+  return (persona) => rerender(shown(persona));
+}
+
+it('who changes an answer does not take back what somebody else corrected meanwhile', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)).respuestas);
+    return Response.json({ message: 'Guardado.' });
+  });
+  const again = change();
+  choose('si');
+  write('conyuge', 'Eva');
+  again(enviadas('Abogada'));
+  write('Por qué cambia', 'Me casé');
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual([
+    { codigo: 'casado', valor: 'si' },
+    { codigo: 'conyuge', valor: 'Eva' },
+  ]);
 });

@@ -115,7 +115,10 @@ export function Cambiar({
   const save = useGuardarGenerales(idExpediente, persona.sala);
   const [motivo, setMotivo] = useState('');
   const { valores, aplican, errores } = respuestas;
-  const before = Object.fromEntries(persona.respuestas.map((one) => [one.codigo, one.valor]));
+  // As they were when the person began: what somebody else changes meanwhile is no change of theirs.
+  const [before] = useState(() =>
+    Object.fromEntries(persona.respuestas.map((one) => [one.codigo, one.valor])),
+  );
   const porCorregir = persona.correcciones.map(({ codigo }) => codigo);
   const submit = () => {
     if (!respuestas.checkAll(!isStaff)) return;
