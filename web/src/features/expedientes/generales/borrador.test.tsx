@@ -135,3 +135,13 @@ it('who changes an answer does not take back what somebody else corrected meanwh
     { codigo: 'conyuge', valor: 'Eva' },
   ]);
 });
+
+it('answers that are being changed are asked about before the page is left', () => {
+  change();
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(asks()).toBe(false);
+  write('ocupacion', 'Abogada');
+  expect(asks()).toBe(true);
+  write('ocupacion', 'Notaria');
+  expect(asks()).toBe(false);
+});

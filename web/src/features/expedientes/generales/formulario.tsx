@@ -8,6 +8,8 @@ import {
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Form } from '#shared/forma/form.tsx';
+import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
+import { lossOfForm } from '#shared/leave/loss.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -119,6 +121,8 @@ export function Cambiar({
   const [before] = useState(() =>
     Object.fromEntries(persona.respuestas.map((one) => [one.codigo, one.valor])),
   );
+  const [begun] = useState(respuestas.textos);
+  const isTyped = motivo !== '' || JSON.stringify(respuestas.textos) !== JSON.stringify(begun);
   const porCorregir = persona.correcciones.map(({ codigo }) => codigo);
   const submit = () => {
     if (!respuestas.checkAll(!isStaff)) return;
@@ -141,6 +145,7 @@ export function Cambiar({
   };
   return (
     <Form className="max-w-xl space-y-5" refused={respuestas.refused} onSubmit={submit}>
+      <AsksBeforeLeaving loss={isTyped ? lossOfForm() : undefined} />
       <Preguntas
         persona={persona}
         isStaff={isStaff}
