@@ -38,6 +38,7 @@ import { MisCuentas } from './pagos.tsx';
 import { Preparada } from './preparada.tsx';
 import { Respuestas } from './respuesta-chip.tsx';
 import { SinAtender } from './sin-atender.tsx';
+import { useEntrega } from './use-entrega.ts';
 
 const LOADING = <Skeleton shape="rows" count={6} label="Cargando el archivo…" />;
 const HIDDEN = [403, 404];
@@ -48,9 +49,10 @@ export function EntregaPage() {
   const detalle = useQuery(detalleQuery(idExpediente));
   const query = useQuery(entregasQuery(idExpediente));
   useExpedienteLive(idExpediente, detalle.data);
-  const found = query.data?.entregas.find((one) => one.idEntrega === idEntrega);
+  const { found, away } = useEntrega(query.data?.entregas, idExpediente, idEntrega);
   const isHidden = query.error instanceof ApiError && HIDDEN.includes(query.error.status);
-  if (isHidden || (query.data && !found)) return <Navigate to={PATHS.noEncontrada} replace />;
+  if (isHidden) return <Navigate to={PATHS.noEncontrada} replace />;
+  if (query.data && !found) return <Navigate to={away} replace />;
   return (
     <div className="page">
       <WayBack to={pathToApartado(idExpediente, 'entregas')}>Volver al trámite</WayBack>

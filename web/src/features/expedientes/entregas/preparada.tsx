@@ -14,13 +14,11 @@ interface PreparadaProps {
   entregas: readonly Entrega[];
   /** True if the reader sends this kind. */
   isSender: boolean;
-  /** Called after it was taken back. */
-  onGone?: () => void;
 }
 
 /** Something that was prepared and that nobody has got: to send it, or to take it back. */
 export function Preparada(props: PreparadaProps) {
-  const { idExpediente, entrega, entregas, isSender, onGone } = props;
+  const { idExpediente, entrega, entregas, isSender } = props;
   const { idEntrega, titulo, respuestas, serie } = entrega;
   const send = useSoltar(idExpediente, idEntrega);
   const discard = useDescartar(idExpediente);
@@ -72,10 +70,6 @@ export function Preparada(props: PreparadaProps) {
           call={descartarEntrega}
           variables={idEntrega}
           onClose={() => setIsAsking(false)}
-          onDone={() => {
-            setIsAsking(false);
-            onGone?.();
-          }}
         >
           Nadie lo ha recibido. Se borra su archivo.
         </ConfirmChange>
