@@ -28,8 +28,12 @@ export function LoteDialog({ open, acto, filas, cutOff, onEnd }: LoteDialogProps
   const total = (lote?.filas ?? filas).length;
   const title = titleOf(lote ? actoDe(lote) : acto, total);
   const mayUndo = lote && isDone(lote) && actoDe(lote) === 'asignar';
-  // An act that was cut off is continued later, so its files aren't chosen for another.
-  const close = () => onEnd(lote && isDone(lote) ? restOf(lote) : []);
+  const close = () => {
+    // Before anything was sent nothing changed: the files stay chosen, perhaps for another act.
+    if (!lote) onEnd(filas);
+    // An act that was cut off is continued later, so its files aren't chosen for another.
+    else onEnd(isDone(lote) ? restOf(lote) : []);
+  };
   if (isAsked && cutOff) {
     return (
       <Dialog open={open} onClose={close} title="Hay algo sin terminar">
