@@ -26,6 +26,9 @@ export function usuariosQuery(search: Search) {
 /** People also appear in offices, files and the lists of lawyers. */
 const AFFECTED = ['usuarios', 'grupos', 'abogados', 'expedientes'] as const;
 
+/** A removed account has no request to cancel it any more, and holds no RFC. */
+export const ON_REMOVAL = [...AFFECTED, 'cancelaciones', 'identidades'] as const;
+
 export function useCambiarRol() {
   return useChange(
     ({ id, ...body }: { id: string } & BodyInputOf<typeof cambiarRol>) =>
@@ -38,7 +41,7 @@ export function useEliminarUsuario() {
   return useChange(
     ({ email, ...query }: { email: string } & QueryInputOf<typeof eliminarUsuario>) =>
       call(eliminarUsuario, { params: { email }, query }),
-    ...AFFECTED,
+    ...ON_REMOVAL,
   );
 }
 

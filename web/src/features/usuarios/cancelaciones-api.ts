@@ -7,6 +7,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/use-change.ts';
+import { ON_REMOVAL } from './api.ts';
 
 const KEY = 'cancelaciones';
 
@@ -15,13 +16,12 @@ export const cancelacionesQuery = queryOptions({
   queryFn: ({ signal }) => call(listCancelaciones, { signal }),
 });
 
-/** A cancelled account also leaves the list, its office and the files that it attended. */
+/** A cancelled account is removed. */
 export function useEjecutar() {
   return useChange(
     ({ id, ...query }: { id: string } & QueryInputOf<typeof ejecutarCancelacion>) =>
       call(ejecutarCancelacion, { params: { id }, query }),
-    KEY,
-    ...['usuarios', 'grupos', 'abogados', 'expedientes'],
+    ...ON_REMOVAL,
   );
 }
 

@@ -1,13 +1,28 @@
 // @vitest-environment happy-dom
+import { listCancelaciones } from '@notaria/contract/derechos';
 import { USUARIOS } from '@notaria/contract/gestion-messages';
+import { listDisputas } from '@notaria/contract/identidades';
 import { ROL } from '@notaria/contract/roles';
 import type { Encargos, Usuario } from '@notaria/contract/usuarios';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { seenBy } from '#shared/session/test-around.tsx';
 import { sessionOf } from '#shared/session/test-sessions.ts';
+import { cancelacionesQuery } from './cancelaciones-api.ts';
+import { identidadesQuery } from './identidades-api.ts';
 import { UsuarioCard } from './usuario-card.tsx';
+
+/** The addresses that were asked. */
+let asked: string[] = [];
+
+/** What stands above the list of accounts. */
+function Above() {
+  useQuery(cancelacionesQuery);
+  useQuery(identidadesQuery);
+  return null;
+}
 
 afterEach(() => {
   cleanup();
@@ -24,7 +39,11 @@ async function askToRemove(idRol: number, encargos: Partial<Encargos>): Promise<
     abogados: [],
     ...encargos,
   };
-  vi.stubGlobal('fetch', async () => Response.json(answer));
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json(answer);
+  });
   const usuario: Usuario = {
     id: 'eva',
     ID_Rol: idRol,
@@ -37,7 +56,15 @@ async function askToRemove(idRol: number, encargos: Partial<Encargos>): Promise<
     Nombre_constancia: null,
     Identidad: 'sin_constancia',
   };
-  render(seenBy(sessionOf(ROL.administrador), <UsuarioCard usuario={usuario} roles={[]} />));
+  render(
+    seenBy(
+      sessionOf(ROL.administrador),
+      <>
+        <Above />
+        <UsuarioCard usuario={usuario} roles={[]} />
+      </>,
+    ),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Opciones de Eva Paz' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
   return screen.findByRole('alertdialog', { name: '¿Eliminar usuario?' });
@@ -54,4 +81,13 @@ it('who takes over the files of a lawyer is chosen, and nothing says that nobody
   const question = await askToRemove(ROL.abogado, {});
   expect(await within(question).findByLabelText('Quién los recibe')).toBeTruthy();
   expect(question.textContent).not.toContain('por asignar');
+});
+
+it('the request to cancel an account and its dispute go with the account that is removed', async () => {
+  const question = await askToRemove(ROL.usuario, {});
+  const times = (path: string) => asked.filter((url) => url.endsWith(path)).length;
+  const both = () => [times(listCancelaciones.path), times(listDisputas.path)];
+  await waitFor(() => expect(both()).toEqual([1, 1]));
+  await userEvent.click(within(question).getByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(both()).toEqual([2, 2]));
 });
