@@ -1,5 +1,6 @@
 import { comentarioRequerido } from '@notaria/contract/documentos';
 import {
+  type ConstanciaRevisable,
   confirmarIdentidad,
   type IdentidadCliente,
   rechazarIdentidad,
@@ -23,15 +24,16 @@ interface IdentidadDecisionProps {
 
 /** Confirms or refuses that the client is the person of their certificate, if there is something to decide. */
 export function IdentidadDecision({ idExpediente: id, parte, identidad }: IdentidadDecisionProps) {
-  const { acceso, constancia, nombreCuenta } = identidad;
-  const [asks, setAsks] = useState<'confirmar' | 'rechazar'>();
+  const { acceso, constancia: now, nombreCuenta } = identidad;
+  /** What is asked, about the certificate that was looked at: one that comes meanwhile is another. */
+  const [asks, setAsks] = useState<{ que: 'confirmar' | 'rechazar'; de: ConstanciaRevisable }>();
   const confirm = useConfirmarIdentidad();
-  if (!constancia || !(acceso.confirmar || acceso.rechazar)) return null;
-  const { idConstancia, nombre } = constancia;
+  if (!now || !(acceso.confirmar || acceso.rechazar)) return null;
+  const { idConstancia, nombre } = asks?.de ?? now;
   const close = () => setAsks(undefined);
   const ask = () => {
     confirm.reset();
-    setAsks('confirmar');
+    setAsks({ que: 'confirmar', de: now });
   };
   const send = () =>
     confirm.mutate(
@@ -54,13 +56,13 @@ export function IdentidadDecision({ idExpediente: id, parte, identidad }: Identi
         <Button
           variant="refuse"
           icon={<X aria-hidden="true" className="size-4" />}
-          onClick={() => setAsks('rechazar')}
+          onClick={() => setAsks({ que: 'rechazar', de: now })}
         >
           Rechazar identidad
         </Button>
       )}
       <ConfirmDialog
-        open={asks === 'confirmar'}
+        open={asks?.que === 'confirmar'}
         title="¿Confirmar la identidad?"
         confirmLabel="Confirmar"
         cancelLabel="Volver"
@@ -72,7 +74,7 @@ export function IdentidadDecision({ idExpediente: id, parte, identidad }: Identi
         La cuenta de <strong>{nombreCuenta}</strong> es de <strong>{nombre}</strong>: lo comprobaste
         con su identificación oficial. Le avisaremos por correo.
       </ConfirmDialog>
-      {asks === 'rechazar' && (
+      {asks?.que === 'rechazar' && (
         <IdentidadRefusal id={id} parte={parte} idConstancia={idConstancia} onClose={close} />
       )}
     </div>
