@@ -1,5 +1,6 @@
 import * as calls from '@notaria/contract/entregas';
 import { atenderCambios } from '@notaria/contract/entregas-cambios';
+import { salirDeExpediente } from '@notaria/contract/partes';
 import { conEtapas } from '@notaria/factories/etapas';
 import { expedienteNow, recordsOf } from '@notaria/factories/files';
 import { anOffice, peopleOf } from '@notaria/factories/oficinas';
@@ -55,6 +56,19 @@ describe('changes that were asked for', () => {
       request(calls.soltarEntrega, { as: abogada, params: { id, idEntrega: prepared }, body });
     expect((await release({})).error.error.detail).toBe('cambios_pedidos');
     expect((await release({ vistos: 'p2' })).status).toBe(200);
+  });
+
+  test('by who left since refuse no new version: nobody can read and mark them any more', async () => {
+    const id = await aSale();
+    const { compra, vende } = people;
+    const { idEntrega } = (await send(id)).body;
+    for (const as of [compra, vende]) await answerTo(id, idEntrega, as, changes);
+    await request(salirDeExpediente, { as: vende, params: { id, idParte: 'p2' } });
+    const next = { para: 'p1', reemplaza: idEntrega, cambios: 'Otra persona vende.' };
+    const refused = await send(id, next);
+    expect([refused.status, refused.error.error.detail]).toEqual([409, 'cambios_pedidos']);
+    expect(refused.error.message).not.toMatch(/Vendedor/);
+    expect((await send(id, { ...next, vistos: 'p1' })).status).toBe(201);
   });
 
   test('stay open on the new version until somebody marks them, or whoever asked agrees', async () => {

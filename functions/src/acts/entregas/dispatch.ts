@@ -65,9 +65,14 @@ export function dispatch(
   record(tx, { tipo: 'entrega.enviada', actor, idExpediente, datos }, now);
 }
 
+/** The rooms of a file that somebody reads: what who left had asked for is open no more. */
+function roomsOf(expediente: ExpedienteDoc): ReadonlySet<string> {
+  return new Set(destinosDe(expediente).map(({ sala }) => sala));
+}
+
 /** What the people of a file asked to change in a version and those before it. */
 function porAtender(expediente: ExpedienteDoc, before: EntregaDoc): EntregaDoc['sinAtender'] {
-  const here = new Set(destinosDe(expediente).map(({ sala }) => sala));
+  const here = roomsOf(expediente);
   const newer = whoAskedForChanges(before).map((sala) => ({ idEntrega: before.idEntrega, sala }));
   return [...before.sinAtender, ...newer].filter(({ sala }) => here.has(sala));
 }
@@ -108,7 +113,7 @@ export function wrong(field: string, message: string): AppError {
 
 /** @throws AppError `invalid_request` if somebody chosen does not take part, `conflict` if the file is full */
 export function requireDestinos(expediente: ExpedienteDoc, para: readonly string[]): void {
-  const here = new Set(destinosDe(expediente).map(({ sala }) => sala));
+  const here = roomsOf(expediente);
   if (new Set(para).size !== para.length || !para.every((sala) => here.has(sala))) {
     throw wrong('para', TEXTOS.destinoAjeno);
   }
@@ -139,7 +144,10 @@ export async function requireNewest(
     });
   }
   const seen = vistos.split(',');
-  const unread = whoAskedForChanges(before).filter((sala) => !seen.includes(sala));
+  const here = roomsOf(expediente);
+  const unread = whoAskedForChanges(before).filter(
+    (sala) => here.has(sala) && !seen.includes(sala),
+  );
   if (unread.length === 0) return before;
   const names = unread.map((sala) => nombreDeSala(expediente, sala));
   throw new AppError('conflict', 'changes were asked for', {
