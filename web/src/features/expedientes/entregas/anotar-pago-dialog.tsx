@@ -24,7 +24,9 @@ interface AnotarProps {
 
 /** The staff record a payment that arrived and nobody reported. */
 export function AnotarPagoDialog({ idExpediente, pagos, onClose }: AnotarProps) {
-  const { saldos, desde } = pagos;
+  const { desde } = pagos;
+  // Of who left nothing is recorded any more: the server refuses their room.
+  const saldos = pagos.saldos.filter(({ salio }) => !salio);
   const record = useAnotarPago(idExpediente);
   const owing = saldos.find(({ debe }) => debe > 0) ?? saldos[0];
   const forma = useForma(reglaDePago(desde), {

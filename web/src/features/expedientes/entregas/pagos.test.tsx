@@ -204,3 +204,12 @@ it('«Por quién pagas» offers who owes, and nobody else', () => {
   const offered = [...field('Por quién pagas').querySelectorAll('option')];
   expect(offered.map(({ textContent }) => textContent)).toEqual(['p3', 'p4']);
 });
+
+it('«Quién pagó» offers nobody who left', () => {
+  const rooms = ['p1', 'p2', 'p3'].map((sala) => ({ ...saldo, sala, nombre: sala }));
+  const saldos = rooms.map((one) => ({ ...one, salio: one.sala === 'p2' }));
+  show(<Pagos idExpediente={ID} isStaff />, { ...pagosWith(aPago('rechazado'), false), saldos });
+  press(ANOTAR);
+  const offered = [...field('Quién pagó').querySelectorAll('option')];
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['p1', 'p3']);
+});
