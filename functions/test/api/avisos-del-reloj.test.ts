@@ -1,9 +1,12 @@
+import { AL_DIA } from '@notaria/contract/etapas-messages';
+import { detalleTramite } from '@notaria/contract/expedientes';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
 import { aMonday, aStoredCita } from '@notaria/factories/citas';
 import { emptyProject } from '@notaria/factories/empty-project';
 import { aStoredEntrega } from '@notaria/factories/entregas';
 import { conEtapas } from '@notaria/factories/etapas';
 import { anOffice, aStoredFile, idOf, peopleOf } from '@notaria/factories/oficinas';
+import { conCuenta } from '@notaria/factories/pagos';
 import { aCliente, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -29,7 +32,7 @@ afterEach(emptyProject);
 
 describe('reminders by stage', () => {
   /** A file that reached this stage, or was put on hold in it, eight days before the reminders run. */
-  async function waiting(etapa: string, espera: object | null = null) {
+  async function waiting(etapa: string, espera: object | null = null, hasAccount = true) {
     const { ana, luz } = await aFile();
     const file = await aStoredFile({ cliente: ana, abogado: luz, estados: [2] });
     await conEtapas(file, etapa);
@@ -39,6 +42,7 @@ describe('reminders by stage', () => {
     const quote = { tipo: 'cotizacion', pide: false, cotizacion } as const;
     if (etapa === 'revision') await aStoredEntrega(file);
     if (etapa === 'pagos') await aStoredEntrega(file, quote);
+    if (hasAccount) await conCuenta();
     const desde = new Date();
     await expedienteRef(file.idExpediente).update({
       'curso.espera': espera,
@@ -66,6 +70,14 @@ describe('reminders by stage', () => {
 
   test.each(['proyecto', 'registro', 'entregado'])('in «%s» nobody is reminded', async (etapa) => {
     const { ana, file } = await waiting(etapa);
+    await runTasks(RECORDAR, inDays(8));
+    expect(await about(ana, file)).toEqual([]);
+  });
+
+  test('where the office has no account nobody is reminded of a payment, which their page says is to come', async () => {
+    const { ana, file } = await waiting('pagos', null, false);
+    const { body } = await request(detalleTramite, { as: ana, params: { id: file.idExpediente } });
+    expect(body.resumen.Etapa?.Al_dia).toBe(AL_DIA.pago.todavia_no.cliente);
     await runTasks(RECORDAR, inDays(8));
     expect(await about(ana, file)).toEqual([]);
   });

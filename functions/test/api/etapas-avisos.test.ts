@@ -1,4 +1,5 @@
 import { aceptarDocumento, rechazarDocumento } from '@notaria/contract/documentos';
+import { AL_DIA } from '@notaria/contract/etapas-messages';
 import { type MovimientoEtapa, moverEtapa } from '@notaria/contract/etapas-mover';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
@@ -6,10 +7,12 @@ import { chooseAvisos } from '@notaria/factories/avisos';
 import { aStoredEntrega } from '@notaria/factories/entregas';
 import { avanzar, conEtapas } from '@notaria/factories/etapas';
 import { aStoredExpediente, expedienteNow } from '@notaria/factories/files';
+import { conCuenta } from '@notaria/factories/pagos';
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { whatWaits } from '../../src/acts/avisos-correo/what-waits.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { clientTurnSince } from '../../src/records/etapas/agenda.ts';
 import { DETENIDO, HORA, RECORDAR } from '../../src/records/expedientes/asuntos/agenda.ts';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
@@ -122,6 +125,20 @@ describe('a move sets the dates of the reminders', () => {
     await runTasks(DETENIDO, inDays(90));
     expect((await kept(file)).avisar).toBeUndefined();
   });
+});
+
+test('a move to the payment says that it is still to come where the office has no account', async () => {
+  const { ana, file } = await aFileIn('revision');
+  await conCuenta('sin-cuenta', { cuenta: null });
+  await db().doc(`expedientes/${file.idExpediente}`).update({ idGrupo: 'sin-cuenta' });
+  const reparto = [{ sala: 'cliente', monto: 100 }];
+  const cotizacion = { lineas: [], reparto, total: 100, vigencia: null };
+  await aStoredEntrega(file, { tipo: 'cotizacion', pide: false, cotizacion });
+  expect((await move(file, avanzar('revision', 'pagos'))).status).toBe(200);
+  const { body } = await request(listNotificaciones, { as: ana });
+  expect(body.map(({ NombreDocumento }) => NombreDocumento)).toContainEqual(
+    expect.stringContaining(AL_DIA.pago.todavia_no.cliente),
+  );
 });
 
 describe('the reason why a file went back', () => {

@@ -1,6 +1,7 @@
 import { AVISO_ETAPA } from '@notaria/contract/etapas-messages';
 import { NOTIFICACIONES } from '@notaria/contract/messages';
 import { paginaDeExpediente } from '@notaria/contract/paginas';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { Suceso } from '#records/bitacora/repository.ts';
 import { enlaceA } from '#records/correos/links.ts';
 import {
@@ -13,9 +14,10 @@ import { type EnRuta, isEnRuta, isEntregado, type RutaDoc } from '#records/etapa
 import { etapaDe } from '#records/etapas/move.ts';
 import { isEsperada } from '#records/etapas/view.ts';
 import { alDiaDe } from '#records/expedientes/asuntos/al-dia.ts';
+import { conCobro } from '#records/expedientes/asuntos/deudas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { salasDe } from '#records/expedientes/salas/salas.ts';
-import { type Caso, type Comunes, fila, type Oyente, type Tabla } from './fila.ts';
+import { type Caso, type Comunes, fila, filaDe, type Oyente, type Tabla } from './fila.ts';
 import { elEncargado, losClientes } from './quienes.ts';
 
 /** The stage of a file, as mails to somebody name it; undefined for a file without stages. */
@@ -80,7 +82,9 @@ function motivosDe({ curso: { espera, regreso } }: EnRuta) {
 const isSilent = ({ movimiento, nota }: Suceso<'expediente.etapa'>['despues']) =>
   movimiento === 'anotar' && !nota;
 
-const isHere = ({ file, suceso: { despues } }: Caso<'expediente.etapa'>) =>
+type Movida = Pick<Caso<'expediente.etapa'>, 'file' | 'suceso'>;
+
+const isHere = ({ file, suceso: { despues } }: Movida) =>
   isEnRuta(file) && file.etapaActual === despues.etapa;
 
 /** True if somebody else attends the file since, and still does. */
@@ -94,10 +98,14 @@ const isHim =
   ({ persona }: Oyente) =>
     persona.uid === file.idAsignado;
 
+/** The file as its people read what they have to pay. */
+const loQueLeen = (_tx: Transaction, _suceso: Suceso<'expediente.etapa'>, file: ExpedienteDoc) =>
+  conCobro(file);
+
 /** The stages of a file, and who attends it. A move or an assignment that another one followed is told by that one. */
 export const DE_ETAPAS: Tabla = {
   'expediente.etapa': [
-    fila({
+    filaDe(loQueLeen, {
       // The last accepted document moves the file too, and its review can be undone.
       espera: ({ suceso }) => suceso.despues.movimiento === 'documentos',
       si: (caso) => !isSilent(caso.suceso.despues) && isHere(caso),
@@ -106,10 +114,10 @@ export const DE_ETAPAS: Tabla = {
       preferencia: 'tramites',
       sobre: () => 'etapa',
       salda: () => ({ sobre: ['etapa'] }),
-      texto: ({ file, suceso: { despues } }, oyente) =>
-        avisoDeEtapa(file, despues.movimiento, oyente),
-      correo: ({ file, suceso: { despues } }, oyente) =>
-        mensajeDeEtapa(file, despues.movimiento, oyente),
+      texto: ({ asunto, suceso: { despues } }, oyente) =>
+        avisoDeEtapa(asunto, despues.movimiento, oyente),
+      correo: ({ asunto, suceso: { despues } }, oyente) =>
+        mensajeDeEtapa(asunto, despues.movimiento, oyente),
     }),
   ],
   'expediente.asignado': [

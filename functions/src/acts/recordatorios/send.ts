@@ -18,6 +18,7 @@ import { isEnRuta } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/move.ts';
 import { HORA, isCerrado, RECORDAR, scheduleOne } from '#records/expedientes/asuntos/agenda.ts';
 import { alDiaDe } from '#records/expedientes/asuntos/al-dia.ts';
+import { conCobro } from '#records/expedientes/asuntos/deudas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { filasConDueno } from '#records/expedientes/salas/etiquetas.ts';
@@ -55,8 +56,9 @@ const WAITING: readonly EstadoExpediente[] = ['En progreso', 'Requiere cambios',
  */
 export const remindFile: Handler<{ idExpediente: string }> = ({ idExpediente }, { now }) =>
   transact(async (tx) => {
-    const file = await findExpediente(idExpediente, tx);
-    if (!file || isCerrado(file)) return undefined;
+    const stored = await findExpediente(idExpediente, tx);
+    if (!stored || isCerrado(stored)) return undefined;
+    const file = await conCobro(stored);
     const waits = [documentosOf(file), etapaOf(file)].filter((wait) => wait !== undefined);
     const due = (await Promise.all(waits.map((wait) => newsOf(tx, file, wait, now)))).flat();
     const calls = await Promise.all(waits.map((wait) => prepareCall(tx, file, wait, now)));
