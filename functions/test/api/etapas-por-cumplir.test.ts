@@ -173,6 +173,15 @@ describe('a stage says what is true for its reader', () => {
     expect(await said(id)).toEqual([expect.stringContaining('no falta ningún pago'), '']);
   });
 
+  test('the payment that is owed, to the staff also where the office has no account', async () => {
+    const id = await aFileIn('pagos');
+    await conCuenta('sin-cuenta', { cuenta: null });
+    await db().doc(`expedientes/${id}`).update({ idGrupo: 'sin-cuenta' });
+    await quote(id);
+    expect(await said(id)).toEqual([expect.stringContaining('todavía no te indica'), '']);
+    expect((await said(id, abogada))[0]).toBeUndefined();
+  });
+
   test('the appointment, once it was held', async () => {
     const id = await aFileIn('firma');
     expect(await said(id)).toEqual([undefined, 'etapa']);

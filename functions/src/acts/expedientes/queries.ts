@@ -54,11 +54,16 @@ export async function listExpedientes(
   const scope = await readScope(actor);
   const page = await pageExpedientes(scope, query);
   const uid = scope.kind === 'propios' ? actor.uid : null;
-  const read = async (file: ExpedienteDoc) => ({
-    ...resumenPara(uid === null ? file : await conCobro(file), uid),
-    Sin_leer: sinLeerPara(file, uid),
-  });
-  return { ...page, items: await Promise.all(page.items.map(read)) };
+  return { ...page, items: await Promise.all(page.items.map((file) => summaryFor(file, uid))) };
+}
+
+/**
+ * A file as the lists and its page show it.
+ * @param uid of a client; null for the staff, who read what is owed also where nobody can pay here
+ */
+async function summaryFor(file: ExpedienteDoc, uid: string | null): Promise<ExpedienteResumen> {
+  const seen = uid === null ? file : await conCobro(file);
+  return { ...resumenPara(seen, uid), Sin_leer: sinLeerPara(file, uid) };
 }
 
 /**
@@ -82,10 +87,7 @@ export async function readDetalle(actor: Actor, idExpediente: string): Promise<D
     title: expediente.tituloTramite,
     oficina: grupo?.nombre ?? null,
     telefonoCliente: cliente?.telefono ?? expediente.salas[0]?.telefono ?? '',
-    resumen: {
-      ...resumenPara(await conCobro(expediente), uid),
-      Sin_leer: sinLeerPara(expediente, uid),
-    },
+    resumen: await summaryFor(expediente, uid),
     expediente: toFilas(expediente, uid, actor.idSesion, now),
     ruta: toRuta(expediente, await tiempos, lectorDeRuta(expediente, uid), now),
     ...(isStaff && {
