@@ -1,7 +1,9 @@
+import { DOCUMENTO } from '@notaria/contract/estados';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import {
   type EstadoParte,
   etiquetasDe,
+  isStanding,
   type ParteDeExpediente,
 } from '@notaria/contract/partes-expediente';
 import { PARTES } from '@notaria/contract/partes-messages';
@@ -41,6 +43,17 @@ export function parteDe(
   { parte }: Pick<FilaDocumento, 'parte'>,
 ): ParteDeExpediente | undefined {
   return partes.find(({ idParte }) => idParte === parte);
+}
+
+/** The rows of a file that count: of parties that no longer take part, only the accepted ones. */
+export function filasQueCuentan({
+  partes = [],
+  expediente,
+}: Pick<DetalleAnswer, 'partes' | 'expediente'>): FilaDocumento[] {
+  const gone = partes.flatMap(({ idParte, estado }) => (isStanding(estado) ? [] : idParte));
+  return expediente.filter(
+    ({ parte, accepted }) => !gone.includes(parte ?? '') || accepted === DOCUMENTO.aceptado,
+  );
 }
 
 /** Whose a document is, by the kind of party, if it is not the reader's own. */
@@ -142,9 +155,7 @@ export interface Pedido {
 
 /** The parties with a column in the matrix: those who take part or may still, and those who left something accepted. */
 export function columnasDe({ partes }: DetalleConPartes): ParteDeExpediente[] {
-  return partes.filter(
-    ({ estado, aceptados }) => estado === 'activa' || estado === 'invitada' || aceptados > 0,
-  );
+  return partes.filter(({ estado, aceptados }) => isStanding(estado) || aceptados > 0);
 }
 
 /**
@@ -154,12 +165,9 @@ export function columnasDe({ partes }: DetalleConPartes): ParteDeExpediente[] {
 export function pedidosDe(detalle: DetalleConPartes): Pedido[] {
   const columns = new Map(columnasDe(detalle).map((parte) => [parte.idParte, parte]));
   const lines = new Map<string, Map<string, FilaDocumento>>();
-  for (const row of detalle.expediente) {
+  for (const row of filasQueCuentan(detalle)) {
     const parte = columns.get(row.parte ?? '');
     if (!parte) continue;
-    // Of a party that no longer takes part, only accepted documents stay.
-    const isGone = parte.estado !== 'activa' && parte.estado !== 'invitada';
-    if (isGone && row.accepted !== 2) continue;
     let tipo = row.tipo;
     for (let copy = 2; lines.get(tipo)?.has(parte.idParte); copy += 1) {
       tipo = `${row.tipo} (${copy})`;

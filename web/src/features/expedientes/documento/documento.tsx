@@ -8,7 +8,7 @@ import { comentariosQuery, useFreshRow } from '#features/expedientes/api.ts';
 import { EstadoDocumentoChip } from '#features/expedientes/estado-chip.tsx';
 import { lectorDe } from '#features/expedientes/lector.ts';
 import { Mesa, Paginas } from '#features/expedientes/revision/index.ts';
-import { quienEs } from '#features/expedientes/salas.ts';
+import { filasQueCuentan, quienEs } from '#features/expedientes/salas.ts';
 import { PATHS, pathToDocumento, pathToExpediente } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -59,7 +59,7 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
       </Alert>
     );
   }
-  const pending = expediente.filter((one) => one.accepted === DOCUMENTO.pendiente);
+  const pending = filasQueCuentan(data).filter((one) => one.accepted === DOCUMENTO.pendiente);
   const place = expediente.findIndex((one) => one.idDocRequerido === row.idDocRequerido);
   const goTo = (target: FilaDocumento | undefined) => target && (() => open(target));
   const newer = expediente.find(

@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { ApartadoProps } from '#features/expedientes/apartado.ts';
 import { asksForALook, identidadQuery } from '#features/expedientes/identidad/identidad-api.ts';
 import { lectorDe } from '#features/expedientes/lector.ts';
-import { conCuentaPropia, hasPartes } from '#features/expedientes/salas.ts';
+import { conCuentaPropia, filasQueCuentan, hasPartes } from '#features/expedientes/salas.ts';
 import { apartadoEn, pathToApartado, pathToExpediente } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Tab, Tabs } from '#shared/ui/tabs.tsx';
@@ -38,10 +38,11 @@ export const FILAS: readonly FilaDeApartado[] = [
     label: 'Trámite',
     Screen: lazily(() => import('./principal.tsx'), 'Principal'),
     isFor: () => true,
-    useNews: ({ detalle: { acceso, expediente, resumen } }) => {
+    useNews: ({ detalle }) => {
+      const { acceso, resumen } = detalle;
       const { user } = useSession();
       const isReviewer = lectorDe(resumen, user?.uid) === 'encargado';
-      return expediente.filter(({ accepted, mia }) => {
+      return filasQueCuentan(detalle).filter(({ accepted, mia }) => {
         const isAsked = accepted === DOCUMENTO.faltante || accepted === DOCUMENTO.rechazado;
         const isReviewed = acceso.aceptar || acceso.rechazar;
         return isReviewed

@@ -1,10 +1,11 @@
 import { enlaceZip, type QueZip } from '@notaria/contract/documentos';
 import { DOCUMENTO, presentacionDocumento } from '@notaria/contract/estados';
-import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
+import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import { etiquetasDe } from '@notaria/contract/partes-expediente';
 import { useMutation } from '@tanstack/react-query';
 import { BookOpen, Download } from 'lucide-react';
 import { useState } from 'react';
+import { filasQueCuentan } from '#features/expedientes/salas.ts';
 import { call } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { save } from '#shared/save.ts';
@@ -20,19 +21,21 @@ const DEMASIADO =
 type Que = QueZip | 'portada';
 
 /** How many documents a file asks for, has, and has accepted. */
-function cuentasDe(filas: readonly FilaDocumento[]) {
-  const pedidos = filas.filter(({ declaracion }) => !declaracion);
+function cuentasDe(detalle: DetalleAnswer) {
+  const pedidos = filasQueCuentan(detalle).filter(({ declaracion }) => !declaracion);
+  // The ZIP also holds what somebody sent who takes part no more.
+  const sent = detalle.expediente.filter((fila) => fila.idDocumento !== null && !fila.declaracion);
   return {
     total: pedidos.length,
-    todos: pedidos.filter(({ idDocumento }) => idDocumento !== null).length,
+    todos: sent.length,
     aceptados: pedidos.filter(({ accepted }) => accepted === DOCUMENTO.aceptado).length,
   };
 }
 
 /** What a file still lacks: each document that is not accepted, whose it is, and how it stands. */
-function faltanDe({ expediente, partes = [] }: DetalleAnswer): string[] {
-  const labels = etiquetasDe(partes);
-  return expediente.flatMap(({ tipo, accepted, parte, declaracion }) => {
+function faltanDe(detalle: DetalleAnswer): string[] {
+  const labels = etiquetasDe(detalle.partes ?? []);
+  return filasQueCuentan(detalle).flatMap(({ tipo, accepted, parte, declaracion }) => {
     if (accepted === DOCUMENTO.aceptado) return [];
     const whose = labels.get(parte ?? '');
     const name = whose === undefined ? tipo : `${tipo} (${whose})`;
@@ -48,9 +51,9 @@ interface DescargarDialogProps {
 
 /** Takes the documents of a file away: the accepted ones or all, bound into one PDF on this device or as a ZIP. */
 export function DescargarDialog({ detalle, onClose }: DescargarDialogProps) {
-  const { expediente, title, resumen } = detalle;
+  const { title, resumen } = detalle;
   const { ID_Expediente: id, Nombre_cliente: cliente } = resumen;
-  const { total, todos, aceptados } = cuentasDe(expediente);
+  const { total, todos, aceptados } = cuentasDe(detalle);
   const [que, setQue] = useState<Que>(
     aceptados > 0 ? 'aceptados' : todos > 0 ? 'todos' : 'portada',
   );

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, Hash, Printer, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { EstadosDocumentoInfo } from '#features/expedientes/estado-chip.tsx';
+import { filasQueCuentan } from '#features/expedientes/salas.ts';
 import { IntegranotDialog } from '#features/expedientes/ventanilla/integranot-dialog.tsx';
 import { call } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
@@ -46,7 +47,7 @@ export function ExpedienteActions({
   const accepted = pedidos.filter((fila) => fila.accepted === DOCUMENTO.aceptado).length;
   const waits =
     (acceso.aceptar || acceso.rechazar) &&
-    expediente.some((fila) => fila.accepted === DOCUMENTO.pendiente);
+    filasQueCuentan(detalle).some((fila) => fila.accepted === DOCUMENTO.pendiente);
   // In a file with parties each party may download theirs and the common ones.
   const offersZip = accepted > 0 && isOwner && detalle.partes !== undefined;
   return (

@@ -1,6 +1,7 @@
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import { describe, expect, test } from 'vitest';
 import { lectorDe } from '#features/expedientes/lector.ts';
+import { OTHER, parte, row as rowOf } from '#features/expedientes/partes/test-partes.ts';
 import { aDetalle, aFila } from '#shared/test-answers.ts';
 import { turnoDe } from './turno.ts';
 import { turnoEnLista } from './turno-en-lista.ts';
@@ -195,6 +196,13 @@ test('lectorDe tells the client, the lawyer of the file, and other staff', () =>
     'personal',
   ]);
   expect(lectorDe({ ...resumen, ID_Asignado: null }, undefined)).toBe('personal');
+});
+
+test('whoever reviews begins with a document of somebody who still takes part', () => {
+  const left = parte('p2', 'vendedor', { estado: 'retirada' });
+  const expediente = [rowOf('CURP', 'p2', 0), rowOf('INE', 'p1', 0)];
+  const file = { ...detail([0]), partes: [left, OTHER], expediente };
+  expect(turnoDe(file, 'encargado').porRevisar?.row).toBe(expediente[1]);
 });
 
 describe('a file that lacks a person whom the reader may add', () => {

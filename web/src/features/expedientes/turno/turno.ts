@@ -1,7 +1,7 @@
 import { DOCUMENTO, DOCUMENTOS_COMPLETOS } from '@notaria/contract/estados';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import type { Lector } from '#features/expedientes/lector.ts';
-import { hasPartes, nombreDeFila } from '#features/expedientes/salas.ts';
+import { filasQueCuentan, hasPartes, nombreDeFila } from '#features/expedientes/salas.ts';
 
 export interface QueToca {
   title: string;
@@ -98,7 +98,7 @@ function forStaff(detalle: DetalleAnswer, lector: Lector): QueToca {
     };
   }
   const mine = lector === 'encargado' ? 'Te toca revisar' : `${Nombre_asignado} debe revisar`;
-  const row = firstRow(detalle.expediente, DOCUMENTO.pendiente);
+  const row = firstRow(filasQueCuentan(detalle), DOCUMENTO.pendiente);
   const verb = porRevisar === 1 ? 'Revisa' : 'Empieza por';
   return {
     title: both(`${mine} ${documentos(porRevisar)}`, client),
