@@ -12,6 +12,7 @@ import { aCliente, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { PDFDocument } from 'pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { db } from '../../src/platform/firebase.ts';
 
 // The second path to an act that other files try by its first one: prepared and then sent, refused and then
 // confirmed, another person's row, an hour that is another day in UTC.
@@ -102,6 +103,17 @@ describe('a new version that a secretary prepared and a lawyer sent', () => {
     expect(await saldoOf(id)).toMatchObject([{ sala: 'p1', total: 800_000, porAceptar: 0 }]);
     const waiting = (await expedienteNow(id)).porResponder;
     expect(waiting.filter(({ idEntrega }) => idEntrega === first)).toEqual([]);
+  });
+
+  test.each([
+    ['2020-01-01', null],
+    ['2098-01-01', '2098-01-01'],
+  ])('asks to answer by %s only while that day is to come', async (hasta, asked) => {
+    const { id, second } = await twoVersions();
+    await db().doc(`expedientes/${id}/entregas/${second}`).update({ hasta });
+    const params = { id, idEntrega: second };
+    await request(entregas.soltarEntrega, { as: people.abogada, params, body: {} });
+    expect((await seenBy(people.compra, id))[0]).toMatchObject({ idEntrega: second, hasta: asked });
   });
 
   test('can’t be sent once another version replaced the same one', async () => {

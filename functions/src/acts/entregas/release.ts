@@ -1,4 +1,5 @@
 import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
+import { isPorVenir } from '@notaria/contract/etapas-mover';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { retireObject } from '#platform/uploads/uploads.ts';
@@ -15,7 +16,7 @@ import { requireEntrega } from './read.ts';
 type De = Parameters<typeof requireEntrega>[1];
 
 /**
- * Sends what was prepared, in the name of who sends it.
+ * Sends what was prepared, in the name of who sends it. A day to answer by that is over asks nobody any more.
  * @param vistos the rooms whose request to change the version before the person has read, separated by commas
  * @throws AppError `not_found` out of scope, `forbidden` for whoever only prepares this kind, `conflict` if it was
  *   sent, if its people left, if its quote holds no more, or if the version that it replaces is not the newest any more
@@ -41,7 +42,9 @@ export async function releaseEntrega(actor: Actor, de: De, vistos: string): Prom
       });
     }
     const sender = { uid: actor.uid, de: actor.nombre };
-    const entrega: EntregaDoc = { ...prepared, ...sender, enviada: true, fecha: now };
+    const { hasta: asked } = prepared;
+    const hasta = asked !== null && isPorVenir(asked, now) ? asked : null;
+    const entrega: EntregaDoc = { ...prepared, ...sender, hasta, enviada: true, fecha: now };
     dispatch(tx, expediente, { entrega, before, prepared }, actor, now);
   });
 }
