@@ -231,7 +231,9 @@ test('no word of what one party pays reaches another, and erasing a party takes 
   const body = { recibido: 1 };
   expect((await request(calls.decidirPago, { as: vende, params, body })).status).toBe(403);
   expect(await objectsUnder(`pagos/${id}/`)).toHaveLength(1);
+  await pay(id, compra);
   await eraseSala(id, 'p1');
+  expect((await expedienteNow(id)).porResponder.map(({ sala }) => sala)).not.toContain('p1');
   expect(await objectsUnder(`pagos/${id}/`)).toEqual([]);
   expect((await pagosOf(id, abogada)).pagos).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
+import { esperaDe } from '#records/entregas/model.ts';
 import { scheduleTasks } from '#records/expedientes/asuntos/agenda.ts';
 import { saveCola } from '#records/expedientes/lista/cola.ts';
 import { within } from '#records/expedientes/lista/within.ts';
@@ -142,7 +143,7 @@ export function saveExpediente(
 
 /**
  * Empties the room of a former party: its rows, and what names its person anywhere in the file. The state and the
- * counts of the file stay as they were, so nothing is derived anew.
+ * counts of the file stay as they were: they are not derived anew.
  */
 export function forgetSala(tx: Transaction, expediente: ExpedienteDoc, idParte: string): void {
   const accepted = expediente.partes.find((one) => one.idParte === idParte)?.aceptados ?? 0;
@@ -165,7 +166,10 @@ export function forgetSala(tx: Transaction, expediente: ExpedienteDoc, idParte: 
   const { recibio: got } = expediente;
   const recibio = got?.nombre === name ? got && { ...got, nombre: '', identificacion: '' } : got;
   const { [idParte]: _sent, ...generalesDe } = expediente.generalesDe;
-  const next = { ...expediente, documentos, salas, hilos, personas, recibio, generalesDe };
+  // Its payments are gone, so none of them waits to be confirmed.
+  const porResponder = expediente.porResponder.filter(({ sala }) => sala !== idParte);
+  const open = { porResponder, esperaRespuesta: esperaDe(porResponder) };
+  const next = { ...expediente, documentos, salas, hilos, personas, recibio, generalesDe, ...open };
   write(tx, expediente, next, [PULSO_PERSONAL]);
 }
 
