@@ -8,6 +8,7 @@ import {
   arrangeUsuario,
   aTitular,
   profileOf,
+  unusedEmail,
 } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
@@ -145,12 +146,20 @@ describe('PUT /api/grupos/modificar', () => {
   });
 });
 
-test('an office is found by its head’s present name', async () => {
+test('an office is found by its head’s present name and address', async () => {
   const office = await anOffice();
   const before = await profileOf(office.titular);
+  await arrangeUsuario(office.titular.uid, { correo: unusedEmail('nueva') });
+  const moved = await profileOf(office.titular);
+  await settleUsuario(before, moved, new Date());
+  const query = { buscar: moved.correo };
+  const found = (await request(calls.listGrupos, { as: office.admin, query })).body;
+  expect(found.map(({ Grupo, Correo }) => [Grupo, Correo])).toEqual([
+    [office.nombre, moved.correo],
+  ]);
   await arrangeUsuario(office.titular.uid, { nombre: 'Renata', apellidoPaterno: unusedWord() });
   const after = await profileOf(office.titular);
-  await settleUsuario(before, after, new Date());
+  await settleUsuario(moved, after, new Date());
   const { body } = await request(calls.listGrupos, {
     as: office.admin,
     query: { buscar: after.apellidoPaterno },

@@ -8,10 +8,18 @@ import { PARTES } from '@notaria/contract/partes-messages';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { aPdf, expedienteNow } from '@notaria/factories/files';
 import { aSharedFile, aTramiteDePartes } from '@notaria/factories/partes';
-import { aCliente, anAbogado, arrangeUsuario, type Person } from '@notaria/factories/people';
+import {
+  aCliente,
+  anAbogado,
+  arrangeUsuario,
+  type Person,
+  profileOf,
+  unusedEmail,
+} from '@notaria/factories/people';
 import { arrangeSala } from '@notaria/factories/salas';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
+import { settleUsuario } from '../../src/acts/usuarios/manage.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { addComentario } from '../../src/records/expedientes/comentarios-repository.ts';
 import { renameCliente } from '../../src/records/expedientes/rename.ts';
@@ -134,6 +142,26 @@ describe('a name that somebody typed', () => {
     expect(pulsos).toEqual({ personal: 1, p1: 1 });
     expect(salas[1]?.persona).not.toBe('NUEVO NOMBRE FISCAL');
   });
+});
+
+test('the address of an account that moved follows, in its rooms and in what the staff find', async () => {
+  const { compra, vende, luz, params } = await aFile();
+  const { fechaActualizacion } = await expedienteNow(params.id);
+  const [nueva, otra] = [unusedEmail('nueva'), unusedEmail('otra')];
+  for (const [person, correo] of [
+    [compra, nueva],
+    [vende, otra],
+  ] as const) {
+    const before = await profileOf(person);
+    await arrangeUsuario(person.uid, { correo });
+    await settleUsuario(before, await profileOf(person), new Date());
+  }
+  const found = async (buscar: string) =>
+    (await request(listExpedientes, { as: luz, query: { buscar } })).body.length;
+  expect([await found(nueva), await found(compra.email)]).toEqual([1, 0]);
+  const after = await expedienteNow(params.id);
+  expect(after.salas.slice(0, 2).map(({ correo }) => correo)).toEqual([nueva, otra]);
+  expect(after.fechaActualizacion).toEqual(fechaActualizacion);
 });
 
 test('who declared to send somebody’s documents, when and in which words, is shown only to the staff', async () => {

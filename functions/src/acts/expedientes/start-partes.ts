@@ -37,7 +37,6 @@ export function peopleOf(tramite: TramiteDoc, client: UsuarioDoc, parte: string 
     idParte: PRIMERA,
     clave: clase.clave,
     persona: namesOf(client).nombreCliente,
-    correo: client.correo,
     idUsuario: client.uid,
     estado: 'activa',
     invito: PRIMERA,

@@ -137,8 +137,7 @@ async function create(
     return await transact(async (tx) => {
       // Reads the present account: a later change of identity will find the new file and update it.
       const client = requireVerified(await findUsuario(uid, tx));
-      const account = { idCliente: client.uid, correoCliente: client.correo };
-      const gente = { ...peopleOf(tramite, client, parte), ...account };
+      const gente = { ...peopleOf(tramite, client, parte), idCliente: client.uid };
       const expediente = expedienteNuevo(tramite, gente, now);
       const { idExpediente, idTramite, estado } = expediente;
       const actor = { uid, nombre: fullName(client) };

@@ -229,8 +229,7 @@ function conSuCuenta(
 
 /** The client of a file that began at the counter, once they have an account. */
 function clienteDe(expediente: ExpedienteDoc, joined: Sala, person: UsuarioDoc) {
-  const names = nombresDe({ ...expediente, salas: [joined] }, person);
-  return { ...names, idCliente: person.uid, correoCliente: person.correo };
+  return { ...nombresDe({ ...expediente, salas: [joined] }, person), idCliente: person.uid };
 }
 
 /**

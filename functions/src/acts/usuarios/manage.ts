@@ -13,7 +13,7 @@ import { namesOf } from '#records/expedientes/model.ts';
 import { renameCliente, renameEncargado } from '#records/expedientes/rename.ts';
 import { retireFromFiles } from '#records/expedientes/salas/partes-change.ts';
 import { settleEncargado } from '#records/expedientes/settle.ts';
-import { prepareDeparture, renameTitular } from '#records/grupos/staffing.ts';
+import { prepareDeparture, renameTitular, titularOf } from '#records/grupos/staffing.ts';
 import { sessionsSince } from '#records/sesiones/policy.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import {
@@ -112,17 +112,16 @@ export async function settleRoleChange(
 /**
  * Does what follows a change of an account, by its present state, so that a late run can't undo a newer
  * change. A new name is copied to the office that the person heads, to the files that they attend and to
- * their own; a change of identity to their own files. Finishes a change of role or office.
+ * their own; a new address to that office and to their own files; a change of identity to their own files.
+ * Finishes a change of role or office.
  */
 export async function settleUsuario(
   before: UsuarioDoc,
   after: UsuarioDoc,
   now: Date,
 ): Promise<void> {
-  if (fullName(before) !== fullName(after)) {
-    await renameTitular(before.uid);
-    await renameEncargado(before.uid);
-  }
+  if (!isDeepStrictEqual(titularOf(before), titularOf(after))) await renameTitular(before.uid);
+  if (fullName(before) !== fullName(after)) await renameEncargado(before.uid);
   if (!isDeepStrictEqual(namesOf(before), namesOf(after))) await renameCliente(before.uid);
   const { relevo } = after;
   if (before.idRol === after.idRol) {

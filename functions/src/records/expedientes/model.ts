@@ -112,11 +112,12 @@ export function parseExpediente(data: unknown): ExpedienteDoc {
 /** The person who attends a file, and the office that the file belongs to. */
 export type LugarDeArchivo = Pick<ExpedienteDoc, 'idAsignado' | 'nombreAsignado' | 'idGrupo'>;
 
-/** What is more of the rooms than names of people, and that somebody said that they come without a spouse. */
+/** What is more of the rooms than who people are, and that somebody said that they come without a spouse. */
 function beyondNames({ salas }: Pick<ExpedienteDoc, 'salas'>) {
-  return salas.map(
-    ({ persona: _p, escrita: _e, representante: _r, cuenta: _c, sinConyuge: _s, ...sala }) => sala,
-  );
+  return salas.map(({ persona: _p, escrita: _e, representante: _r, cuenta: _c, ...more }) => {
+    const { correo: _address, sinConyuge: _said, ...sala } = more;
+    return sala;
+  });
 }
 
 /** How much the office sent, and what is open of it. Of what is only prepared, clients learn nothing. */
@@ -196,10 +197,10 @@ export function isUntouched(
   return countDocumentos(expediente) + entregas + pagos + citas.length === 0;
 }
 
-/** The fields of a file that name its client. */
+/** The fields of a file that tell who its client is, and by which the staff find it. */
 export type NombresDeCliente = Pick<
   ExpedienteDoc,
-  'nombreCliente' | 'nombreCuenta' | 'identidad' | 'rfcCliente'
+  'nombreCliente' | 'nombreCuenta' | 'identidad' | 'correoCliente' | 'rfcCliente'
 >;
 
 /**
@@ -218,13 +219,14 @@ export function nombreProbado({ nombreFiscal, identidad }: UsuarioDoc): string |
   return needsAviso(identidad.estado) ? null : nombreFiscal;
 }
 
-/** The client's names for a file: the certificate's name, the account's name, and the state of the identity. */
+/** The client's names for a file: the certificate's, the account's, the state of the identity, and the address. */
 export function namesOf(client: UsuarioDoc): NombresDeCliente {
   const nombreCuenta = fullName(client);
   return {
     nombreCliente: client.nombreFiscal ?? nombreCuenta,
     nombreCuenta,
     identidad: client.identidad.estado,
+    correoCliente: client.correo,
     rfcCliente: client.rfc,
   };
 }

@@ -23,7 +23,7 @@ export const SIN_NADA = {
 
 /** The people of a new file, and its rows. */
 type Gente = NombresDeCliente &
-  Pick<ExpedienteDoc, 'idCliente' | 'correoCliente' | 'representante' | 'documentos'> &
+  Pick<ExpedienteDoc, 'idCliente' | 'representante' | 'documentos'> &
   Pick<ExpedienteDoc, 'clases' | 'salas' | 'personas'> &
   Partial<Pick<ExpedienteDoc, 'idAsignado' | 'nombreAsignado' | 'idGrupo' | 'generales'>>;
 

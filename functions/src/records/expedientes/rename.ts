@@ -22,7 +22,7 @@ export function renameEncargado(uid: string, now = new Date()): Promise<void> {
 }
 
 /**
- * Puts the account's present names and identity on the files in which it takes part. A certificate of a company
+ * Puts the account's present names, address and identity on the files in which it takes part. A certificate of a company
  * makes its party a company, which other documents are asked of.
  */
 export function renameCliente(uid: string, now = new Date()): Promise<void> {

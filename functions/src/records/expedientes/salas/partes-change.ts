@@ -57,7 +57,7 @@ interface Cambio {
   /** The rows of the file, if they change with it. */
   documentos?: FilaDoc[];
   /** The client of the file, if that is who joins. */
-  cliente?: Pick<Change, 'idCliente' | 'correoCliente' | keyof NombresDeCliente>;
+  cliente?: Pick<Change, 'idCliente' | keyof NombresDeCliente>;
   /** What the record says besides. */
   dicho?: Partial<DatosEvento<'parte.retirada' | 'parte.papeles'>['despues']>;
 }

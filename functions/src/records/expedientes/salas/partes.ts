@@ -65,7 +65,7 @@ const salaDoc = z.object({
     ),
     null,
   ),
-  /** The address of the invitation; empty for a represented party. */
+  /** The address of the invitation, then of the account that joined; empty for a represented party. */
   correo: z.string(),
   /** The telephone that its person left at the counter. */
   telefono: z._default(z.string(), ''),

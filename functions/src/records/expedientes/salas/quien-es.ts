@@ -60,6 +60,7 @@ export function conCuenta(sala: Sala, clase: ClaseDoc | undefined, person: Usuar
     // Nobody typed the name of who started the file themselves.
     ...(sala.invito === PRIMERA &&
       sala.idParte === PRIMERA && { escrita: namesOf(person).nombreCliente }),
+    correo: person.correo,
     cuenta: cuentaDe(person),
   });
 }
@@ -85,7 +86,7 @@ export function filasAlCambiar(
   return { documentos: [...others, ...sePiden], estorban };
 }
 
-/** What an account that changed its name, certificate or identity changes in a file; undefined for nothing. */
+/** What an account that changed its name, address, certificate or identity changes in a file. */
 export function alCambiarCuenta(file: ExpedienteDoc, person: UsuarioDoc) {
   const isOwn = ({ idUsuario, entrega, estado }: Sala) =>
     idUsuario === person.uid && entrega === 'propia' && estado === 'activa';
