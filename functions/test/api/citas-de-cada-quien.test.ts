@@ -167,3 +167,17 @@ test('who has two pieces of advice to come moves one, and books no third', async
   expect(await book(third, anHour('11:00'))).toBe(409);
   expect(await book(second, anHour('12:00'), 'Trabajo.')).toBe(200);
 });
+
+test('the own data say that the office changed an appointment and why, and not who of it', async () => {
+  const id = await aSale();
+  const { vende, luz } = people;
+  const { idCita } = (await cite(id, { salas: ['p2'] })).body;
+  const change = { horas: [at('13:00')], motivo: 'Otra hora.' };
+  expect((await act(calls.moverCita, luz, [id, idCita], change)).status).toBe(200);
+  const { urls } = (await request(enlacesDatos, { as: vende })).body;
+  const zip = await (await fetch(`${await apiUrl()}${urls[0]}`)).arrayBuffer();
+  const citas = unzipSync(new Uint8Array(zip))[`expedientes/${id}/citas.json`] ?? [];
+  const [{ cambio }] = JSON.parse(Buffer.from(citas).toString());
+  expect(cambio).toMatchObject({ motivo: 'Otra hora.', deLaNotaria: true });
+  expect(cambio).not.toHaveProperty('por');
+});

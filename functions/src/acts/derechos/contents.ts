@@ -209,16 +209,17 @@ async function* particulars(expediente: ExpedienteDoc, uid: string): AsyncGenera
   );
 }
 
-/** The person's appointments in one file, with their own answers. */
+/** The person's appointments in one file, with their own answers; not what the staff alone read of them. */
 async function* appointments(expediente: ExpedienteDoc, uid: string): AsyncGenerator<ZipSource> {
   const all = await listCitas(expediente.idExpediente);
   const mine = all.flatMap((cita) => {
     const salas = citadasDe(expediente, cita, uid);
-    const { asistentes, abogado: _uid, semana: _week, ...rest } = cita;
+    const { asistentes, abogado: _uid, semana: _week, cambio, ...rest } = cita;
     const presentes = asistentes.flatMap(({ noVino: _absent, ...own }) =>
       salas.includes(own.sala) ? own : [],
     );
-    return presentes.length === 0 ? [] : [{ ...rest, asistentes: presentes }];
+    if (presentes.length === 0) return [];
+    return [{ ...rest, cambio: cambio && { ...cambio, por: undefined }, asistentes: presentes }];
   });
   if (mine.length > 0) yield json(`expedientes/${expediente.idExpediente}/citas.json`, () => mine);
 }
