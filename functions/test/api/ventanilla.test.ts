@@ -345,3 +345,18 @@ test('what nobody took over is erased as late as accounts are', async () => {
   expect((await ref.get()).exists).toBe(false);
   expect((await db().collection('expedientes').doc(young.idExpediente).get()).exists).toBe(true);
 });
+
+test('of who started at the counter a file that is also another’s keeps no name once that is erased', async () => {
+  const [{ idTramite }, person] = await Promise.all([aTramiteDePartes(), aCliente()]);
+  const { idExpediente } = (await open(luz, { idTramite, parte: 'vendedor' })).body;
+  const body = { clave: 'comprador', nombre: 'Ana Prueba', correo: person.email } as const;
+  await request(partes.agregarParte, { as: luz, params: { id: idExpediente }, body });
+  expect((await accept(person, await tokenTo(person.email))).status).toBe(200);
+  const ref = db().collection('expedientes').doc(idExpediente);
+  await ref.update({ fechaActualizacion: new Date(0) });
+  await sweepCuentas(new Date(), 100);
+  const stored = await ref.get();
+  expect(stored.get('miembros')).toEqual([person.uid]);
+  expect(JSON.stringify(stored.data())).not.toMatch(/Eva Mora|614 123/);
+  expect(stored.get('terminos')).not.toContain('mora');
+});

@@ -13,7 +13,7 @@ import { esperaDe } from '#records/entregas/model.ts';
 import { scheduleTasks } from '#records/expedientes/asuntos/agenda.ts';
 import { saveCola } from '#records/expedientes/lista/cola.ts';
 import { within } from '#records/expedientes/lista/within.ts';
-import { enSalas, personasDe } from '#records/expedientes/salas/partes.ts';
+import { enSalas, PRIMERA, personasDe } from '#records/expedientes/salas/partes.ts';
 import {
   deletePulsos,
   expedienteRef,
@@ -169,7 +169,10 @@ export function forgetSala(tx: Transaction, expediente: ExpedienteDoc, idParte: 
   // Its payments are gone, so none of them waits to be confirmed.
   const porResponder = expediente.porResponder.filter(({ sala }) => sala !== idParte);
   const open = { porResponder, esperaRespuesta: esperaDe(porResponder) };
-  const next = { ...expediente, documentos, salas, hilos, personas, recibio, generalesDe, ...open };
+  // Of who started it at the counter the file itself has the name too.
+  const noName = idParte === PRIMERA && { nombreCliente: '', nombreCuenta: '' };
+  const kept = { documentos, salas, hilos, personas, recibio, generalesDe };
+  const next = { ...expediente, ...noName, ...kept, ...open };
   write(tx, expediente, next, [PULSO_PERSONAL]);
 }
 
