@@ -210,6 +210,8 @@ export const detalleAnswer = conLectores({
     oficina: z.nullable(z.string()),
     /** The client's phone number; empty if the client gave none. */
     telefonoCliente: z.string(),
+    /** True if the office keeps the reader, a Secretaria, from its counter. */
+    sinVentanilla: z.optional(z.boolean()),
     /** How many internal notes wait for the reader. */
     notasPorAtender: z.optional(z.number()),
     /** What is to be done since somebody left. */
@@ -220,6 +222,7 @@ export const detalleAnswer = conLectores({
   enSuLugar: {
     oficina: null,
     telefonoCliente: '',
+    sinVentanilla: undefined,
     notasPorAtender: undefined,
     faltas: undefined,
     salida: undefined,

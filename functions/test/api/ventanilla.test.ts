@@ -6,7 +6,7 @@ import {
   subirPorEnlace,
 } from '@notaria/contract/enlaces-subida';
 import { DOCUMENTO } from '@notaria/contract/estados';
-import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
+import { type DetalleAnswer, detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { readIdentidad } from '@notaria/contract/identidades';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
 import * as partes from '@notaria/contract/partes';
@@ -203,8 +203,17 @@ describe('papers at the counter', () => {
     expect((await request(ventanilla.verVentanilla, { as: secretaria })).body.puede).toBe(false);
     expect((await open(secretaria)).status).toBe(403);
     expect((await handIn(secretaria, idExpediente, row)).status).toBe(403);
-    const seen = { as: secretaria, params: { id: idExpediente } };
-    expect((await request(detalleTramite, seen)).body.acceso.subir).toBe(false);
+    const read = async (as: Person) =>
+      (await request(detalleTramite, { as, params: { id: idExpediente } })).body;
+    const offered = { subir: false, sinVentanilla: true, invitar: false };
+    const offers = ({ acceso, sinVentanilla, partes: [first] = [] }: DetalleAnswer) => ({
+      subir: acceso.subir,
+      sinVentanilla,
+      invitar: first?.acceso.invitar,
+    });
+    expect(offers(await read(secretaria))).toEqual(offered);
+    expect(offers(await read(abogada))).toEqual({ subir: true, invitar: true });
+    expect((await invite(secretaria, idExpediente, unusedEmail())).status).toBe(403);
     expect((await handIn(abogada, idExpediente, row)).status).toBe(201);
   });
 });

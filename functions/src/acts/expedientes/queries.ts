@@ -28,7 +28,7 @@ import { resumenPara, toFilas, toPartes } from '#records/expedientes/salas/parte
 import { pulsoDe } from '#records/expedientes/salas/pulsos.ts';
 import { filasPara, salasDe } from '#records/expedientes/salas/salas.ts';
 import { salidaDe } from '#records/expedientes/salas/salida.ts';
-import { receivesAtVentanilla } from '#records/expedientes/salas/ventanilla.ts';
+import { receivesAtVentanilla, worksAtVentanilla } from '#records/expedientes/salas/ventanilla.ts';
 import { readScope, requireInScope } from '#records/expedientes/scope.ts';
 import { findGrupo, type GrupoDoc, listGrupos } from '#records/grupos/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
@@ -77,11 +77,14 @@ export async function readDetalle(actor: Actor, idExpediente: string): Promise<D
   const uid = isStaff ? null : actor.uid;
   const own = uid === null ? null : salasDe(expediente, uid);
   const tiempos = findTiempos(expediente.idTramite);
-  const [grupo, cliente, recibe] = await Promise.all([
+  const hasCounter = isStaff && expediente.salas.length > 0;
+  const [grupo, cliente, atiende] = await Promise.all([
     isStaff && expediente.idGrupo !== null ? findGrupo(expediente.idGrupo) : undefined,
     isStaff ? findUsuario(expediente.idCliente) : undefined,
-    isStaff && receivesAtVentanilla(actor, expediente),
+    hasCounter && worksAtVentanilla(actor, expediente.idGrupo),
   ]);
+  const recibe = atiende && receivesAtVentanilla(expediente);
+  const sinVentanilla = hasCounter && !atiende;
   return {
     acceso: { ...accesoA(actor, expediente), ...(recibe && { subir: true, eliminar: true }) },
     title: expediente.tituloTramite,
@@ -90,6 +93,7 @@ export async function readDetalle(actor: Actor, idExpediente: string): Promise<D
     resumen: await summaryFor(expediente, uid),
     expediente: toFilas(expediente, uid, actor.idSesion, now),
     ruta: toRuta(expediente, await tiempos, lectorDeRuta(expediente, uid), now),
+    ...(sinVentanilla && { sinVentanilla }),
     ...(isStaff && {
       notasPorAtender: expediente.notasPara.filter((one) => one.uid === actor.uid).length,
       faltas: faltasDe(expediente, now),
@@ -99,7 +103,7 @@ export async function readDetalle(actor: Actor, idExpediente: string): Promise<D
     citas: citasPara(expediente, own),
     pideDatos: salasConPreguntas(expediente).some(({ sala }) => own?.includes(sala) ?? true),
     pulso: pulsoDe(expediente, uid),
-    ...toPartes(expediente, uid),
+    ...toPartes(expediente, uid, sinVentanilla),
   };
 }
 

@@ -28,6 +28,7 @@ const CONYUGES: PartePosible[] = ['p1', 'p2'].map((de) => ({
 function show(more: {
   posibles?: PartePosible[];
   isStaff?: boolean;
+  sinVentanilla?: boolean;
   onAdd?: (nueva: NuevaParte) => Promise<unknown>;
 }) {
   const sent: NuevaParte[] = [];
@@ -71,6 +72,15 @@ describe('adding a person', () => {
     await userEvent.click(screen.getByLabelText(PARTES.consentimiento));
     await press('Agregar persona');
     expect(sent).toEqual([{ clave: 'vende', nombre: 'Rosa Díaz', consentimiento: true }]);
+  });
+
+  it('offers who doesn’t work at the counter only the invitation', async () => {
+    const sent = show({ posibles: [VENDE], isStaff: true, sinVentanilla: true });
+    expect(screen.queryByText('¿Quién entrega sus documentos?')).toBeNull();
+    await type('Nombre completo', 'Rosa Díaz');
+    await type('Su correo electrónico', 'rosa@prueba.mx');
+    await press('Enviar invitación');
+    expect(sent).toEqual([{ clave: 'vende', nombre: 'Rosa Díaz', correo: 'rosa@prueba.mx' }]);
   });
 
   it('asks of a company who signs for it, where companies take part', async () => {

@@ -29,6 +29,8 @@ interface AgregarParteFormProps {
   deQuien?: (idParte: string) => string | null;
   /** True if the office adds somebody: whom it doesn't invite, it represents at its counter. */
   isStaff: boolean;
+  /** True if the reader doesn't work at the counter, and only invites. */
+  sinVentanilla?: boolean | undefined;
   /** @throws ApiError: the form says what went wrong and keeps what was typed */
   onAdd: (nueva: NuevaParte) => Promise<unknown>;
 }
@@ -57,7 +59,7 @@ const FIELD_OF: Record<string, 'correo' | 'papel'> = {
  * with another `key` for the next person.
  */
 export function AgregarParteForm(props: AgregarParteFormProps) {
-  const { posibles, deQuien, isStaff, onAdd } = props;
+  const { posibles, deQuien, isStaff, sinVentanilla, onAdd } = props;
   const first = posibles.length === 1 ? posibles[0] : undefined;
   const initial: AgregarParteValues & { quienEs: QuienEs } = {
     papel: first ? papelDe(first) : '',
@@ -118,28 +120,30 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
         </p>
       )}
       <PersonaFields forma={forma} mayBeCompany={asksQuien(papel)} />
-      <RadioField
-        legend="¿Quién entrega sus documentos?"
-        options={[
-          {
-            value: 'propia',
-            label: 'La persona, desde su cuenta',
-            hint: 'La invitamos por correo. Nadie más que ella y la notaría verá sus documentos.',
-          },
-          isStaff
-            ? {
-                value: 'representada',
-                label: 'La notaría, en ventanilla',
-                hint: 'Para quien viene a la notaría. Después puedes invitarla.',
-              }
-            : {
-                value: 'representada',
-                label: 'Yo entrego sus documentos',
-                hint: 'Para quien no usa correo y te dio permiso.',
-              },
-        ]}
-        {...forma.radio('entrega')}
-      />
+      {!sinVentanilla && (
+        <RadioField
+          legend="¿Quién entrega sus documentos?"
+          options={[
+            {
+              value: 'propia',
+              label: 'La persona, desde su cuenta',
+              hint: 'La invitamos por correo. Nadie más que ella y la notaría verá sus documentos.',
+            },
+            isStaff
+              ? {
+                  value: 'representada',
+                  label: 'La notaría, en ventanilla',
+                  hint: 'Para quien viene a la notaría. Después puedes invitarla.',
+                }
+              : {
+                  value: 'representada',
+                  label: 'Yo entrego sus documentos',
+                  hint: 'Para quien no usa correo y te dio permiso.',
+                },
+          ]}
+          {...forma.radio('entrega')}
+        />
+      )}
       {entrega === 'propia' ? (
         <TextField
           label="Su correo electrónico"

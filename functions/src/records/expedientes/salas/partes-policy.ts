@@ -9,12 +9,21 @@ import { type ClaseDoc, enVentanilla, PRIMERA, type Sala } from './partes.ts';
 import { claseDe } from './quien-es.ts';
 import { partesDe } from './salas.ts';
 
-/** Who manages the parties of a file: its staff, or a client, with the ids of the client's parties. */
-export type Gestor = { oficina: true } | { oficina: false; mias: ReadonlySet<string> };
+/**
+ * Who manages the parties of a file: its staff, some of whom the office keeps from its counter, or a client, with the
+ * ids of the client's parties.
+ */
+export type Gestor =
+  | { oficina: true; sinVentanilla?: boolean }
+  | { oficina: false; mias: ReadonlySet<string> };
 
 /** @param uid of a client; null for the staff of the file */
-export function gestorDe(expediente: ExpedienteDoc, uid: string | null): Gestor {
-  if (uid === null) return { oficina: true };
+export function gestorDe(
+  expediente: ExpedienteDoc,
+  uid: string | null,
+  sinVentanilla = false,
+): Gestor {
+  if (uid === null) return { oficina: true, sinVentanilla };
   return { oficina: false, mias: new Set(partesDe(expediente, uid).map((one) => one.idParte)) };
 }
 
@@ -146,8 +155,9 @@ export function mayResend(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala)
 }
 
 /** True if somebody whom the office represents may be invited to take their place over. */
-export function mayInvite({ estado }: ExpedienteDoc, { oficina }: Gestor, sala: Sala): boolean {
-  return oficina && estado !== 'Terminado' && enVentanilla(sala);
+export function mayInvite({ estado }: ExpedienteDoc, gestor: Gestor, sala: Sala): boolean {
+  const isAtCounter = gestor.oficina && !gestor.sinVentanilla;
+  return isAtCounter && estado !== 'Terminado' && enVentanilla(sala);
 }
 
 /** The account that invited a party and still takes part; undefined for the office. */

@@ -154,14 +154,16 @@ function toParte(
 /**
  * The parties of a file, as a person reads them; of a company's file without parties, who signs for it.
  * @param uid of a client; null for the staff of the file
+ * @param sinVentanilla true for a Secretaria whose office keeps her from its counter
  */
 export function toPartes(
   expediente: ExpedienteDoc,
   uid: string | null,
+  sinVentanilla = false,
 ): Pick<DetalleAnswer, 'partes' | 'miParte' | 'partesPosibles' | 'representante'> {
   const { representante, rfcCliente } = expediente;
   if (expediente.salas.length === 0) return isEmpresa({ rfc: rfcCliente }) ? { representante } : {};
-  const gestor = gestorDe(expediente, uid);
+  const gestor = gestorDe(expediente, uid, sinVentanilla);
   return {
     partes: expediente.salas.flatMap((sala) => {
       const resumen = expediente.partes.find(({ idParte }) => idParte === sala.idParte);

@@ -19,10 +19,9 @@ export async function worksAtVentanilla(
   return (await readCobros(idGrupo, tx)).ventanilla.secretaria;
 }
 
-/** True if one of the staff may hand in papers in a file: the office represents somebody in it, and some are open. */
-export async function receivesAtVentanilla(actor: Actor, file: ExpedienteDoc): Promise<boolean> {
-  if (!takesPartIn(file, VENTANILLA) || areAllAccepted(file)) return false;
-  return worksAtVentanilla(actor, file.idGrupo);
+/** True if papers may be handed in at the counter: the office represents somebody in the file, and some are open. */
+export function receivesAtVentanilla(file: ExpedienteDoc): boolean {
+  return takesPartIn(file, VENTANILLA) && !areAllAccepted(file);
 }
 
 /** @throws AppError `forbidden` for a Secretaria whose office keeps her from the counter */

@@ -28,6 +28,7 @@ export function AgregarButton({ detalle, isStaff }: { detalle: DetalleAnswer; is
           posibles={posibles}
           deQuien={(idParte) => etiquetasDe(partes).get(idParte) ?? null}
           isStaff={isStaff}
+          sinVentanilla={detalle.sinVentanilla}
           onClose={() => setOpen(false)}
         />
       )}

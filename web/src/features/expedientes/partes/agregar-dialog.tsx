@@ -10,6 +10,8 @@ interface AgregarDialogProps {
   posibles: readonly PartePosible[];
   deQuien: (idParte: string) => string | null;
   isStaff: boolean;
+  /** True if the reader doesn't work at the counter. */
+  sinVentanilla?: boolean | undefined;
   onClose: () => void;
 }
 
@@ -19,6 +21,7 @@ export function AgregarDialog({
   posibles,
   deQuien,
   isStaff,
+  sinVentanilla,
   onClose,
 }: AgregarDialogProps) {
   const add = useAgregarParte(idExpediente);
@@ -29,7 +32,13 @@ export function AgregarDialog({
   };
   return (
     <Dialog open busy={add.isPending} onClose={onClose} title="Agregar persona">
-      <AgregarParteForm posibles={posibles} deQuien={deQuien} isStaff={isStaff} onAdd={onAdd} />
+      <AgregarParteForm
+        posibles={posibles}
+        deQuien={deQuien}
+        isStaff={isStaff}
+        sinVentanilla={sinVentanilla}
+        onAdd={onAdd}
+      />
     </Dialog>
   );
 }

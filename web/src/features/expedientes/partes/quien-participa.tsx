@@ -110,6 +110,7 @@ export function QuienParticipa({ detalle, isStaff, onLeave }: QuienParticipaProp
           posibles={posibles}
           deQuien={(idParte) => etiquetas.get(idParte) ?? null}
           isStaff={isStaff}
+          sinVentanilla={detalle.sinVentanilla}
           onClose={() => setAdding(undefined)}
         />
       )}
