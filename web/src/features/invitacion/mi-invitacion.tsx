@@ -42,15 +42,15 @@ export function MiInvitacion({ token, user }: MiInvitacionProps) {
   const [said, setSaid] = useState<QuienEs>();
   const [isTried, setTried] = useState(false);
   if (reject.data) return <Rechazada sentence={reject.data.message} />;
+  if (query.data?.idExpediente) {
+    return <Navigate to={pathToExpediente(query.data.idExpediente)} replace />;
+  }
   if (noSirve(query.error) || noSirve(accept.error) || noSirve(reject.error)) {
     return <InvitacionQueNoSirve />;
   }
   if (query.error instanceof ApiError && query.error.status === 403) {
     const sentence = failureMessage(readInvitacion, query.error);
     return <CuentaEquivocada sentence={sentence} email={user.email} />;
-  }
-  if (query.data?.idExpediente) {
-    return <Navigate to={pathToExpediente(query.data.idExpediente)} replace />;
   }
   const eleccion = query.data?.eleccion ?? null;
   const quien = eleccion ? (said ?? eleccion) : undefined;
@@ -66,6 +66,8 @@ export function MiInvitacion({ token, user }: MiInvitacionProps) {
         toast.success(message);
         void navigate(pathToExpediente(idExpediente), { replace: true });
       },
+      // An earlier press may have done it, and its answer was lost.
+      onError: () => void query.refetch(),
     });
   };
   const failed = accept.error ?? reject.error;
