@@ -120,7 +120,7 @@ export const EVENTOS = {
   'parte.salio': cambio(parte, z.extend(parte, aceptados)),
   'parte.sin_conyuge': cambio(nada, parte),
   'parte.responde': cambio(nada, parte),
-  'parte.quien_es': cambio(nada, z.extend(parte, { tipo: z.enum(TIPOS_DE_PARTE) })),
+  'parte.quien_es': cambio(nada, z.extend(parte, { ...aceptados, tipo: z.enum(TIPOS_DE_PARTE) })),
   'generales.enviados': cambio(nada, generales),
   'generales.cambiados': cambio(nada, generales),
   'generales.corregidos': cambio(nada, generales),

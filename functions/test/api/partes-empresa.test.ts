@@ -15,6 +15,10 @@ import { expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import { replaceFila } from '../../src/records/expedientes/fila.ts';
 import { findExpediente, saveExpediente } from '../../src/records/expedientes/repository.ts';
+import { contarTardias, noticiasAlMomento } from '../support/noticias-al-momento.ts';
+import { subjectsTo } from '../support/outbox.ts';
+
+noticiasAlMomento();
 
 const EMPRESA = { tipo: 'empresa', representante: 'Luz Mora' } as const;
 
@@ -111,9 +115,9 @@ test('what was sent stands in the way of a list that no longer asks for it', asy
   expect(await asked(id)).toEqual(AS_COMPANY);
 });
 
-test('once all that is still asked for is accepted, the documents stage ends', async () => {
+test('once all that is still asked for is accepted, the documents stage ends, and all hear of it', async () => {
   const vende = await aCliente();
-  const { id, luz, join } = await aSale(vende);
+  const { id, compra, luz, join } = await aSale(vende);
   await join({ quienEs: EMPRESA });
   await conEtapas(await expedienteNow(id));
   await db().runTransaction(async (tx) => {
@@ -127,8 +131,14 @@ test('once all that is still asked for is accepted, the documents stage ends', a
   expect((await expedienteNow(id)).etapaActual).toBe('documentos');
   const as = { as: luz, params: { id, idParte: 'p2' } };
   await request(partes.decirQuienEs, { ...as, body: { tipo: 'persona', representante: '' } });
-  expect((await expedienteNow(id)).etapaActual).toBe('proyecto');
+  const { etapaActual, tituloTramite } = await expedienteNow(id);
+  expect(etapaActual).toBe('proyecto');
   expect(await recordsOf(id)).toContain('expediente.etapa');
+  await contarTardias();
+  for (const { email } of [compra, vende]) {
+    const subjects = await subjectsTo(email);
+    expect(subjects).toContain(`Aceptamos todos tus documentos: ${tituloTramite}`);
+  }
 });
 
 test('a company that starts is asked what companies bring, and goes by both names', async () => {

@@ -114,6 +114,7 @@ export const documentosCompletos: Fila<
   | 'parte.retirada'
   | 'parte.salio'
   | 'parte.papeles'
+  | 'parte.quien_es'
 > = fila({
   espera: () => true,
   si: ({ file, suceso: { despues } }) => despues.todos === 'aceptados' && areAllAccepted(file),

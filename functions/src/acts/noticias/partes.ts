@@ -87,7 +87,7 @@ const elQueSalio: readonly Fila<Salida>[] = [
   ),
 ];
 
-/** Who takes part in a file. Without somebody who left, all documents may be accepted. */
+/** Who takes part in a file. Once somebody left or is no company, all documents may be accepted. */
 export const DE_PARTES: Tabla = {
   'parte.aceptada': [laNotaria, quienInvita],
   'parte.rechazada': [laNotaria, quienInvita, documentosCompletos],
@@ -95,4 +95,5 @@ export const DE_PARTES: Tabla = {
   'parte.retirada': elQueSalio,
   'parte.salio': elQueSalio,
   'parte.papeles': [documentosCompletos],
+  'parte.quien_es': [documentosCompletos],
 };

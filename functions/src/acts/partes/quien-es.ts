@@ -4,6 +4,7 @@ import { PARTES } from '@notaria/contract/partes-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
+import { todosAceptados } from '#records/expedientes/completo.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { saveExpediente } from '#records/expedientes/repository.ts';
 import { PRIMERA } from '#records/expedientes/salas/partes.ts';
@@ -49,7 +50,8 @@ export async function keepQuienEs(
     const moved = await prepareDocumentosDone(tx, expediente, { salas, documentos }, now);
     const change = { salas, documentos, ...names, ...moved(actor) };
     const after = saveExpediente(tx, expediente, change, now);
-    const datos = { antes: null, despues: { ...rastroDe(after, cambiada), tipo } };
+    const todos = todosAceptados(expediente, after);
+    const datos = { antes: null, despues: { ...rastroDe(after, cambiada), tipo, ...todos } };
     const { idExpediente } = expediente;
     record(tx, { tipo: 'parte.quien_es', actor, idExpediente, datos }, now);
   });
