@@ -89,7 +89,8 @@ function esperaDe(filas: readonly Pick<FilaDoc, 'estado' | 'fechaSubida'>[]): Da
 /**
  * A file as one of its readers knows it, which every answer shows and every search looks through. Of a file
  * with several people a client knows the common rows and their own, what they owe, and their own name in the
- * place of the starter's. The rooms stay: what of them is told to whom, `toPartes` decides.
+ * place of the starter's. The rooms stay, without the accounts of others: what of them is told to whom, `toPartes`
+ * decides.
  * @param uid of a client; null for the staff of the file
  */
 export function vistaPara(file: ExpedienteDoc, uid: string | null): ExpedienteDoc {
@@ -108,6 +109,7 @@ export function vistaPara(file: ExpedienteDoc, uid: string | null): ExpedienteDo
       rfcCliente: null,
     }),
     idCliente: uid,
+    salas: file.salas.map((sala) => (own.has(sala.idParte) ? sala : { ...sala, cuenta: null })),
     documentos,
     personas: [],
     esperaDesde: esperaDe(documentos),
