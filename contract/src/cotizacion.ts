@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { todayInMexico } from './calendar.ts';
 import { COBROS } from './cobros-messages.ts';
 import { centavos } from './dinero.ts';
 import { id } from './fields.ts';
@@ -81,3 +82,8 @@ export const cotizacion = z.object({
   vigencia: z.nullable(z.string()),
 });
 export type Cotizacion = z.infer<typeof cotizacion>;
+
+/** True for a quote that holds no more: nobody sends it or agrees to it. */
+export function isVencida(quote: { vigencia?: string | null } | null, now: Date): boolean {
+  return quote?.vigencia != null && quote.vigencia < todayInMexico(now);
+}

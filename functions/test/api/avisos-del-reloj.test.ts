@@ -11,7 +11,7 @@ import { aCliente, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { remindOfCitas } from '../../src/acts/citas/remind.ts';
-import { DETENIDO, RECORDAR } from '../../src/records/expedientes/asuntos/agenda.ts';
+import { DETENIDO, RECORDAR, RESPUESTA } from '../../src/records/expedientes/asuntos/agenda.ts';
 import { PENDIENTE } from '../../src/records/resumenes/pendientes.ts';
 import {
   aFile,
@@ -80,6 +80,30 @@ describe('reminders by stage', () => {
     expect(body.resumen.Etapa?.Al_dia).toBe(AL_DIA.pago.todavia_no.cliente);
     await runTasks(RECORDAR, inDays(8));
     expect(await about(ana, file)).toEqual([]);
+  });
+
+  test.each([
+    ['2099-12-31', 1, undefined],
+    ['2020-01-01', 0, AL_DIA.pago.todavia_no.cliente],
+  ])('a quote that holds until %s is owed an answer %d times', async (vigencia, owed, said) => {
+    const { ana, luz } = await aFile();
+    const file = await aStoredFile({ cliente: ana, abogado: luz, estados: [2] });
+    await conEtapas(file, 'pagos');
+    await conCuenta();
+    const cotizacion = { lineas: [], reparto: [], total: 100, vigencia };
+    await aStoredEntrega(file, { tipo: 'cotizacion', titulo: 'Costos', cotizacion });
+    const params = { id: file.idExpediente };
+    const { resumen } = (await request(detalleTramite, { as: ana, params })).body;
+    expect(resumen.Por_contestar).toHaveLength(owed);
+    expect(resumen.Etapa?.Al_dia).toBe(said);
+    const isMeant = ({ idExpediente }: { idExpediente?: string }) =>
+      idExpediente === file.idExpediente;
+    await runTasks(RESPUESTA, inDays(8), isMeant);
+    const asked = await mailsTo(ana.email);
+    expect(asked.filter(({ texto }) => texto.includes('Costos'))).toHaveLength(owed);
+    // To the office it stays open.
+    const { porResponder } = (await request(detalleTramite, { as: luz, params })).body;
+    expect(porResponder).toMatchObject([{ titulo: 'Costos', pide: 'respuesta' }]);
   });
 
   test('nobody is reminded while the file is on hold, whoever it waits for', async () => {

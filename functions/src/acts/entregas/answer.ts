@@ -1,4 +1,5 @@
 import type { BodyOf } from '@notaria/contract/call';
+import { isVencida } from '@notaria/contract/cotizacion';
 import type { contestarEntrega as call } from '@notaria/contract/entregas';
 import { declaracionDe, ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
 import { MARCAS_MENSAJES } from '@notaria/contract/marcas';
@@ -9,7 +10,6 @@ import {
   conRespuestas,
   deAcuerdo,
   isAnswered,
-  isVencida,
   sinAbrir,
 } from '#records/entregas/model.ts';
 import { updateEntrega } from '#records/entregas/repository.ts';
@@ -145,7 +145,7 @@ function requireOpen(
   }
   if (!entrega.vigente) throw refuse(TEXTOS.yaReemplazada, 'ya_reemplazada');
   if (!entrega.pide) throw refuse(TEXTOS.noPideRespuesta, 'no_pide');
-  if (respuesta === 'de_acuerdo' && isVencida(entrega, now)) {
+  if (respuesta === 'de_acuerdo' && isVencida(entrega.cotizacion, now)) {
     throw refuse(TEXTOS.vencida, 'vencida');
   }
   if (entrega.sha256 !== sha256) throw refuse(TEXTOS.otraVersion, 'otra_version');

@@ -1,3 +1,4 @@
+import { isVencida } from '@notaria/contract/cotizacion';
 import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
 import { isPorVenir } from '@notaria/contract/etapas-mover';
 import { AppError } from '#platform/errors.ts';
@@ -5,7 +6,7 @@ import { transact } from '#platform/store/transaction.ts';
 import { retireObject } from '#platform/uploads/uploads.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { readCobros } from '#records/cobros/repository.ts';
-import { type EntregaDoc, isVencida } from '#records/entregas/model.ts';
+import type { EntregaDoc } from '#records/entregas/model.ts';
 import { deleteEntrega } from '#records/entregas/repository.ts';
 import { conEntrega } from '#records/expedientes/asuntos/entregas.ts';
 import { saveExpediente } from '#records/expedientes/repository.ts';
@@ -35,7 +36,7 @@ export async function releaseEntrega(actor: Actor, de: De, vistos: string): Prom
     );
     const before = await requireNewest(tx, expediente, prepared, vistos);
     const now = new Date();
-    if (isVencida(prepared, now)) {
+    if (isVencida(prepared.cotizacion, now)) {
       throw new AppError('conflict', 'holds no more', {
         message: TEXTOS.vencidaSinEnviar,
         detail: 'vencida',

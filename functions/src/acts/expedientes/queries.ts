@@ -99,7 +99,7 @@ export async function readDetalle(actor: Actor, idExpediente: string): Promise<D
       faltas: faltasDe(expediente, now),
       salida: salidaDe(expediente, now),
     }),
-    porResponder: porResponderPara(expediente.porResponder, own),
+    porResponder: porResponderPara(expediente.porResponder, own, now),
     citas: citasPara(expediente, own),
     pideDatos: salasConPreguntas(expediente).some(({ sala }) => own?.includes(sala) ?? true),
     pulso: pulsoDe(expediente, uid),

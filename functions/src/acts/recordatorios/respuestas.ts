@@ -11,6 +11,7 @@ import {
 import { correoPorResponder } from '#records/correos/templates/entrega.ts';
 import {
   GRACIA_MS,
+  isDebida,
   type PorResponderDoc,
   proximoRecordatorio,
   recordatoriosDe,
@@ -28,7 +29,7 @@ export const remindAnswers: Handler<{ idExpediente: string }> = ({ idExpediente 
   transact(async (tx) => {
     const file = await findExpediente(idExpediente, tx);
     if (!file) return undefined;
-    const open = file.porResponder.filter(({ pide }) => pide === 'respuesta');
+    const open = file.porResponder.filter((one) => isDebida(one, now));
     const owing = expectsDocumentos(file) ? owingNow(file, open, now) : [];
     const people = new Map<string, UsuarioDoc>();
     for (const person of await findUsuarios([...new Set(owing.map(({ uid }) => uid))], tx)) {
@@ -75,7 +76,7 @@ function newsFor(
   const { idExpediente, tituloTramite } = file;
   const salasSuyas = destinosDe(file).flatMap(({ sala, uid }) => (uid === persona.uid ? sala : []));
   const open = file.porResponder.filter(
-    ({ sala, pide }) => pide === 'respuesta' && salasSuyas.includes(sala),
+    (one) => isDebida(one, now) && salasSuyas.includes(one.sala),
   );
   const titulos = [...new Set(open.map(({ titulo }) => titulo))];
   const [hasta = null] = open.flatMap((one) => one.hasta ?? []).toSorted();

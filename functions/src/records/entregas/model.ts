@@ -1,8 +1,7 @@
-import { cotizacion } from '@notaria/contract/cotizacion';
+import { cotizacion, isVencida } from '@notaria/contract/cotizacion';
 import { type PorResponder, porResponder, TIPOS_ENTREGA } from '@notaria/contract/entregas';
 import { ESTADOS_RESPUESTA } from '@notaria/contract/entregas-respuestas';
 import type { Responde } from '@notaria/contract/estados';
-import { isPorVenir } from '@notaria/contract/etapas-mover';
 import { marca } from '@notaria/contract/marcas';
 import * as z from 'zod/mini';
 import { fecha } from '#platform/store/fields.ts';
@@ -68,6 +67,8 @@ export const porResponderDoc = z.extend(porResponder, {
   /** The room that it is about; empty if it is about none. */
   sala: z.string(),
   desde: fecha,
+  /** Of a quote to be answered: the last day on which it holds. */
+  vigencia: z.optional(z.string()),
 });
 export type PorResponderDoc = z.infer<typeof porResponderDoc>;
 
@@ -99,14 +100,6 @@ export function deAcuerdo(
   return respuestas.filter(({ sala, estado }) => estado === 'de_acuerdo' && salas.includes(sala));
 }
 
-/** True for a quote that holds no more. */
-export function isVencida(
-  { cotizacion: quote }: Pick<EntregaDoc, 'cotizacion'>,
-  now: Date,
-): boolean {
-  return quote?.vigencia != null && !isPorVenir(quote.vigencia, now);
-}
-
 /** The answers of some rooms replaced. */
 export function conRespuestas(
   { respuestas }: Pick<EntregaDoc, 'respuestas'>,
@@ -134,6 +127,7 @@ export function pendientesDe(entrega: EntregaDoc): PorResponderDoc[] {
   if (!entrega.enviada) {
     return [{ ...same, sala: '', desde: enviada, hasta: null, pide: 'enviar' }];
   }
+  const vigencia = entrega.cotizacion?.vigencia;
   const asked = new Set(entrega.sinAtender.map((one) => one.sala));
   const older = [...asked].map((sala): PorResponderDoc => {
     return { ...same, sala, hasta: null, desde: enviada, pide: 'cambios' };
@@ -143,7 +137,7 @@ export function pendientesDe(entrega: EntregaDoc): PorResponderDoc[] {
       const open = { ...same, sala, hasta };
       if (estado === 'cambios') return [{ ...open, desde: contestada ?? enviada, pide: 'cambios' }];
       return pide && estado !== 'de_acuerdo'
-        ? [{ ...open, desde: enviada, pide: 'respuesta' }]
+        ? [{ ...open, desde: enviada, pide: 'respuesta', ...(vigencia && { vigencia }) }]
         : [];
     },
   );
@@ -172,6 +166,11 @@ export function proximoRecordatorio(open: readonly PorResponderDoc[], after: Dat
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
+/** True if a recipient owes it: of a quote that holds no more it is the office that has to send another. */
+export function isDebida(open: Pick<PorResponderDoc, 'pide' | 'vigencia'>, now: Date): boolean {
+  return open.pide === 'respuesta' && !isVencida(open, now);
+}
+
 /**
  * The answers that a file waits for: a client reads those that they owe, the staff also those that the office
  * owes after changes were asked for.
@@ -180,11 +179,12 @@ export function proximoRecordatorio(open: readonly PorResponderDoc[], after: Dat
 export function porResponderPara(
   all: readonly PorResponderDoc[],
   own: readonly string[] | null,
+  now: Date,
 ): PorResponder[] {
   const seen = all.filter(
-    ({ sala, pide }) => own === null || (own.includes(sala) && pide === 'respuesta'),
+    (open) => own === null || (own.includes(open.sala) && isDebida(open, now)),
   );
-  return seen.map(({ sala: _sala, desde: _desde, ...open }) => open);
+  return seen.map(({ sala: _sala, desde: _desde, vigencia: _vigencia, ...open }) => open);
 }
 
 /** Who owes an open answer, which a file stores for its lists; null if nobody does. */

@@ -21,6 +21,7 @@ export function toResumen(
   own: readonly string[] | null,
 ): ExpedienteResumen {
   const isStaff = own === null;
+  const now = new Date();
   return {
     ID_Expediente: expediente.idExpediente,
     Fecha_inicio: expediente.fechaInicio.toISOString(),
@@ -43,7 +44,7 @@ export function toResumen(
       Hasta: expediente.prestamo.hasta,
       De: expediente.prestamo.de,
     },
-    Etapa: etapaPara(expediente, own, new Date()),
+    Etapa: etapaPara(expediente, own, now),
     Avance: avanceDelExpediente(expediente),
     Documentos_completos: areAllAccepted(expediente),
     ...(expediente.salas.length > 0 && {
@@ -51,7 +52,7 @@ export function toResumen(
       Por_agregar: porAgregar(expediente),
     }),
     Sin_leer: 0,
-    ...debidoPor(expediente, own ?? []),
+    ...debidoPor(expediente, own ?? [], now),
     ...(isStaff && { Por_responder: expediente.porResponder.length }),
   };
 }
@@ -77,6 +78,7 @@ function otherPeople({ partes }: ExpedienteDoc): number {
 function debidoPor(
   expediente: ExpedienteDoc,
   own: readonly string[],
+  now: Date,
 ): Pick<
   ExpedienteResumen,
   | 'Por_responder'
@@ -87,7 +89,7 @@ function debidoPor(
   | 'Datos_de'
   | 'Datos_por_corregir'
 > {
-  const answers = porResponderPara(expediente.porResponder, own);
+  const answers = porResponderPara(expediente.porResponder, own, now);
   return {
     Por_responder: answers.length,
     Por_contestar: answers,

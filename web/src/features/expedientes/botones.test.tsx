@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import type { Cita } from '@notaria/contract/citas';
 import { CITAS } from '@notaria/contract/citas-messages';
+import type { Cotizacion } from '@notaria/contract/cotizacion';
 import type { Entrega } from '@notaria/contract/entregas';
+import { ENTREGAS_TEXTOS } from '@notaria/contract/entregas-messages';
 import { ROL } from '@notaria/contract/roles';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -194,8 +196,14 @@ it.each([
   expect(field('Título').value).toBe(kept);
 });
 
-function Answering({ isSeen = true }) {
-  const sent = { ...entrega, enviada: true };
+function Answering({
+  isSeen = true,
+  cotizacion = null,
+}: {
+  isSeen?: boolean;
+  cotizacion?: Cotizacion | null;
+}) {
+  const sent = { ...entrega, enviada: true, cotizacion };
   const marcado = { marcas: [], escribe: false, pedida: undefined, onAtendida: nothing } as never;
   const forma = useCambios(ID, sent, nothing);
   return (
@@ -225,6 +233,15 @@ it('nobody agrees before the page shows what they agree to', () => {
   show(<Answering isSeen={false} />);
   press('Estoy de acuerdo');
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it.each([
+  ['holds', '2099-12-31', ['Estoy de acuerdo', 'Pido cambios'], false],
+  ['holds no more', '2020-01-01', ['Pido cambios'], true],
+])('a quote that %s (%s) offers what the server takes', (_what, vigencia, offered, said) => {
+  show(<Answering cotizacion={{ lineas: [], reparto: [], total: 100, vigencia }} />);
+  expect(buttons()).toEqual(offered);
+  expect(screen.queryByText(ENTREGAS_TEXTOS.vencida) !== null).toBe(said);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { isVencida } from '@notaria/contract/cotizacion';
 import { DOCUMENTO } from '@notaria/contract/estados';
 import { citasDeEtapa, ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import { AL_DIA } from '@notaria/contract/etapas-messages';
@@ -21,9 +22,12 @@ function delProyecto({ porResponder, recibieron }: File, sala: string): Avance {
   return recibieron.proyecto.includes(sala) ? 'hecho' : 'todavia_no';
 }
 
-function delPago({ deudas, porResponder, recibieron }: File, sala: string): Avance {
-  const isAsked = porResponder.some((one) => one.sala === sala && one.tipo === 'cotizacion');
-  if (isAsked || (deudas[sala] ?? 0) > 0) return 'pendiente';
+function delPago({ deudas, porResponder, recibieron }: File, { sala, isStaff, now }: De): Avance {
+  const asked = porResponder.filter((one) => one.sala === sala && one.tipo === 'cotizacion');
+  if ((deudas[sala] ?? 0) > 0) return 'pendiente';
+  // A client can't agree to a quote that holds no more: the office, for which it is open, sends another.
+  const isOver = !isStaff && asked.every((one) => isVencida(one, now));
+  if (asked.length > 0) return isOver ? 'todavia_no' : 'pendiente';
   return recibieron.cotizacion.length + Object.keys(deudas).length > 0 ? 'hecho' : 'todavia_no';
 }
 
@@ -35,11 +39,19 @@ function deLaCita({ citas, etapaActual, curso }: File, sala: string, now: Date):
   return held.length > 0 && suyas.every(isOver) ? 'hecho' : 'pendiente';
 }
 
+/** A room of a file, who asks about it, and when. */
+interface De {
+  sala: string;
+  isStaff: boolean;
+  now: Date;
+}
+
 /** How what fulfils the present stage of a file stands for one of its rooms. */
-function avanceDe(file: File, sala: string, now: Date): Avance {
+function avanceDe(file: File, de: De): Avance {
   const { cumple } = etapaDe(file);
+  const { sala, now } = de;
   if (cumple === 'proyecto') return delProyecto(file, sala);
-  if (cumple === 'pago') return delPago(file, sala);
+  if (cumple === 'pago') return delPago(file, de);
   return cumple === 'cita' ? deLaCita(file, sala, now) : 'pendiente';
 }
 
@@ -64,16 +76,19 @@ export function alDiaDe(
   const { cumple } = isAsking(file) ? etapaDe(file) : {};
   const salas = own ?? salasDe(file);
   if (!isAsking(file) || !cumple || cumple === 'papeles' || salas.length === 0) return undefined;
-  const each = salas.map((sala) => avanceDe(file, sala, now));
+  const isStaff = own === null;
+  const each = salas.map((sala) => avanceDe(file, { sala, isStaff, now }));
   if (each.includes('pendiente')) return undefined;
   const avance = each.includes('hecho') ? 'hecho' : 'todavia_no';
-  return AL_DIA[cumple][avance][own === null ? 'personal' : 'cliente'];
+  return AL_DIA[cumple][avance][isStaff ? 'personal' : 'cliente'];
 }
 
 /** The rooms that have not done yet what fulfils the present stage. */
 export function salasPendientes(file: ExpedienteDoc, now: Date): string[] {
   if (!isAsking(file)) return [];
-  return salasDe(file).filter((sala) => avanceDe(file, sala, now) === 'pendiente');
+  return salasDe(file).filter(
+    (sala) => avanceDe(file, { sala, isStaff: true, now }) === 'pendiente',
+  );
 }
 
 /** All that is open in a file, over which it goes on only with a reason. */

@@ -1,3 +1,4 @@
+import { isVencida } from '@notaria/contract/cotizacion';
 import { enPesos } from '@notaria/contract/dinero';
 import { contestarEntrega, ENTREGA, type Entrega } from '@notaria/contract/entregas';
 import { declaracionDe, ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
@@ -81,6 +82,7 @@ export function Contestar(props: ContestarProps) {
     porOtra === 'responde' && (estado === 'sin_abrir' || estado === 'abierta') ? nombre : [],
   );
   const also = others.length > 0 ? `${PARTES.respondesTambienPor(others)}.` : '';
+  const isOver = isVencida(entrega.cotizacion, new Date());
   const failed = agree.isError ? failureMessage(contestarEntrega, agree.error) : undefined;
   const send = () =>
     agree.mutate(
@@ -101,12 +103,18 @@ export function Contestar(props: ContestarProps) {
         className="space-y-4 rounded-card border border-line bg-raised p-5 bar:fixed bar:inset-x-0 bar:bottom-0 bar:z-20 bar:rounded-none bar:border-x-0 bar:border-b-0 bar:p-2.5 bar:pb-[max(0.625rem,env(safe-area-inset-bottom))] bar:shadow-float"
       >
         <h2 className="text-title-sm bar:sr-only">Tu respuesta</h2>
-        <p className="text-sm bar:hidden">{declaracionDe(entrega.tipo)}</p>
+        {isOver ? (
+          <p className="text-sm">{TEXTOS.vencida}</p>
+        ) : (
+          <p className="text-sm bar:hidden">{declaracionDe(entrega.tipo)}</p>
+        )}
         {also !== '' && <p className="break-words font-semibold text-sm">{also}</p>}
         <div className="flex flex-row-reverse gap-2 *:flex-1 *:px-2">
-          <Button onClick={() => (isSeen ? setIsAgreeing(true) : toast.error(TEXTOS.sinAbrir))}>
-            Estoy de acuerdo
-          </Button>
+          {!isOver && (
+            <Button onClick={() => (isSeen ? setIsAgreeing(true) : toast.error(TEXTOS.sinAbrir))}>
+              Estoy de acuerdo
+            </Button>
+          )}
           <Button variant="secondary" onClick={() => setAsksChanges(true)}>
             Pido cambios
           </Button>

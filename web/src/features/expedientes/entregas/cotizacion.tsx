@@ -1,4 +1,4 @@
-import { CLASES_LINEA, type Cotizacion, conIva } from '@notaria/contract/cotizacion';
+import { CLASES_LINEA, type Cotizacion, conIva, isVencida } from '@notaria/contract/cotizacion';
 import { enLetras, enPesos } from '@notaria/contract/dinero';
 import type { ReactNode } from 'react';
 import { formatDay } from '#shared/format.ts';
@@ -34,7 +34,7 @@ export function CotizacionCard({
           : `${cuenta ? 'Tu parte:' : 'Te toca pagar'} ${enPesos(propioDe(cotizacion))}`}
       </h2>
       {cuenta}
-      {!nombreDe && !cuenta && (
+      {!nombreDe && !cuenta && !isVencida(cotizacion, new Date()) && (
         <p>Por transferencia, cuando estés de acuerdo: aquí verás la cuenta.</p>
       )}
       {vigencia !== null && <p>Vigente hasta el {formatDay(vigencia)}.</p>}

@@ -1,3 +1,4 @@
+import { isVencida } from '@notaria/contract/cotizacion';
 import { enPesos } from '@notaria/contract/dinero';
 import {
   CLASES_ENTREGA,
@@ -5,6 +6,8 @@ import {
   type EntregasDeExpediente,
   listEntregas,
 } from '@notaria/contract/entregas';
+import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
+import type { RespuestaDeEntrega } from '@notaria/contract/entregas-respuestas';
 import { useQuery } from '@tanstack/react-query';
 import { Calculator, FilePen, FileText, Send } from 'lucide-react';
 import { useState } from 'react';
@@ -220,6 +223,10 @@ function seriesDe({ entregas }: EntregasDeExpediente): Serie[] {
   return [...series.values()];
 }
 
+/** True if an answer is still to come. */
+const isWaited = ({ estado, salio }: RespuestaDeEntrega) =>
+  !salio && (estado === 'sin_abrir' || estado === 'abierta');
+
 interface VersionProps extends Lectura {
   entrega: Entrega;
   /** True for the first one that waits for the reader's answer. */
@@ -229,6 +236,8 @@ interface VersionProps extends Lectura {
 function Version({ entrega, idExpediente, isStaff, isFirst }: VersionProps) {
   const { idEntrega, tipo, titulo, nota, version, cambios, fecha, de, hasta, contestar } = entrega;
   const isOpen = entrega.vigente && entrega.pide && (isStaff || contestar);
+  const isWaiting = isOpen && entrega.respuestas.some(isWaited);
+  const isOver = isWaiting && isVencida(entrega.cotizacion, new Date());
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -255,7 +264,7 @@ function Version({ entrega, idExpediente, isStaff, isFirst }: VersionProps) {
         </p>
       )}
       {nota !== '' && <p className="whitespace-pre-line break-words text-sm">{nota}</p>}
-      {isOpen && hasta !== null && (
+      {isOpen && !isOver && hasta !== null && (
         <p className="text-sm">
           {isStaff ? 'Se pidió respuesta' : 'Respóndenos'} a más tardar el {formatDay(hasta)}.
         </p>
@@ -268,6 +277,9 @@ function Version({ entrega, idExpediente, isStaff, isFirst }: VersionProps) {
           {entrega.cotizacion.vigencia !== null &&
             ` · vigente hasta el ${formatDay(entrega.cotizacion.vigencia)}`}
         </p>
+      )}
+      {isOver && (
+        <p className="text-sm">{isStaff ? TEXTOS.vencidaSinEnviar : TEXTOS.vencida}</p>
       )}
       {entrega.enviada && (entrega.pide || isStaff) && (
         <Respuestas entrega={entrega} isStaff={isStaff} />
