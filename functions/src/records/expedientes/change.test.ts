@@ -88,6 +88,25 @@ const SALA: Sala = {
   invito: PRIMERA,
 };
 
+test.each([
+  ['those who are left', [true, false], [PRIMERA]],
+  ['who was chosen, while nobody of them is left', [false, false], [PRIMERA, 'p2']],
+])('a file on hold for some people waits for %s', (_whom, stay, waited) => {
+  const culpa = 'cliente' as const;
+  const espera = { motivo: 'Viajan', culpa, desde: BEFORE, salas: [PRIMERA, 'p2'] };
+  const ruta = rutaNueva(ETAPAS_COMUNES, BEFORE);
+  const curso = ruta.curso && { ...ruta.curso, espera };
+  const salas = [PRIMERA, 'p2', 'p3'].map((idParte): Sala => {
+    return { ...SALA, idParte, idUsuario: idParte, estado: 'activa' };
+  });
+  const before = anExpediente({ ...ruta, curso, salas });
+  const left = salas.map((sala, at): Sala => {
+    return stay[at] === false ? { ...sala, estado: 'retirada' } : sala;
+  });
+  const { curso: after } = applyChange(before, { salas: left }, NOW);
+  expect(after?.espera).toEqual({ ...espera, salas: waited });
+});
+
 test('a mark of the staff and another name are no event of a file; what happens to its documents and rooms is', () => {
   const before = anExpediente({ salas: [SALA] });
   const sala = (change: Partial<Sala>) => ({ salas: [{ ...SALA, ...change }] });

@@ -74,6 +74,7 @@ export function applyChange(before: ExpedienteDoc, change: Change, now: Date): E
     partes: resumenDe(next),
     porResponder,
     esperaRespuesta: esperaDe(porResponder),
+    curso: cursoSinQuienSalio(next, here),
     citas: next.citas.map((cita) => ({
       ...cita,
       faltan: cita.faltan.filter((sala) => here.has(sala)),
@@ -89,6 +90,17 @@ export function applyChange(before: ExpedienteDoc, change: Change, now: Date): E
       next.etapaActual === ETAPA_DOCUMENTOS ? detenidoConDocumentos(now) : next.detenidoEl,
     fechaActualizacion: now,
   };
+}
+
+/** The course of a file: one on hold for some of its people waits for those who are left, if any is. */
+function cursoSinQuienSalio(
+  { curso }: Pick<ExpedienteDoc, 'curso'>,
+  here: ReadonlySet<string>,
+): ExpedienteDoc['curso'] {
+  if (!curso?.espera) return curso;
+  // Without a room it would be on hold for everybody.
+  const salas = curso.espera.salas.filter((sala) => here.has(sala));
+  return salas.length === 0 ? curso : { ...curso, espera: { ...curso.espera, salas } };
 }
 
 /** The rooms that take part: nobody waits for a person who left. */
