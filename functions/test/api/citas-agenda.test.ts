@@ -9,6 +9,7 @@ import { anOffice, idOf, peopleOf } from '@notaria/factories/oficinas';
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { db } from '../../src/platform/firebase.ts';
 import {
   act,
   answer,
@@ -162,6 +163,24 @@ describe('the agenda of an office', () => {
     expect(free.every((each) => each.slice(0, 10) === dia)).toBe(true);
     expect(await read(luz, { dia, cita: idCita })).toContain(utc('10:00'));
     expect((await read(compra, { dia })).length).toBeGreaterThan(free.length);
+  });
+
+  test('while nobody attends a file its client still reads the hours to change an appointment, and no others', async () => {
+    const { compra } = people;
+    const id = await aSale();
+    const { idCita } = (await cite(id, { horas: [at('10:00')], salas: ['p1'] })).body;
+    await db().doc(`expedientes/${id}`).update({ idAsignado: null, nombreAsignado: '' });
+    const read = (more: object) =>
+      request(calls.horasLibres, {
+        as: compra,
+        params: { id },
+        query: { tipo: 'firma', ...more } as never,
+      });
+    expect((await read({})).status).toBe(409);
+    const { status, body } = await read({ cita: idCita });
+    expect(status).toBe(200);
+    const other = { horas: [body.horas.at(-1) ?? ''], motivo: 'Viajo.' };
+    expect((await act(calls.moverCita, compra, [id, idCita], other)).status).toBe(200);
   });
 
   test('who proposed times hears that one of them is taken', async () => {

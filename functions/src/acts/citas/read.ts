@@ -18,6 +18,7 @@ import { readScope, requireInScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { cerradosEn, horasDe } from './horas.ts';
 import { type CitaLeida, oficinaDe, refuse } from './moves.ts';
+import { deQuienAtiende } from './save.ts';
 
 /** An appointment of a file. */
 export interface DeArchivo extends CitaLeida {
@@ -240,7 +241,8 @@ export async function archivoDeCita(
 
 /**
  * The free times of the agenda for an appointment of a file; for the staff also those of one day, without notice.
- * @throws AppError `not_found` out of scope, `conflict` if nobody attends the file
+ * One that the file has keeps its lawyer while nobody attends the file.
+ * @throws AppError `not_found` out of scope, `conflict` for a new one if nobody attends the file
  */
 export async function horasLibres(
   actor: Actor,
@@ -249,11 +251,13 @@ export async function horasLibres(
   now: Date,
 ) {
   const { expediente, scope } = await requireInScope(actor, idExpediente);
-  const lugar = { idGrupo: oficinaDe(expediente), tipo, abogado: requireEncargado(expediente) };
-  const agenda = await findAgenda(lugar.idGrupo);
-  const { minutos } = agenda.clases[tipo];
   // Only an appointment of this file gives its time up.
   const isOurs = expediente.citas.some((one) => one.idCita === idCita);
+  const cita = isOurs ? await findCita(idCita) : undefined;
+  const abogado = cita ? deQuienAtiende(cita, expediente).abogado : requireEncargado(expediente);
+  const lugar = { idGrupo: oficinaDe(expediente), tipo, abogado };
+  const agenda = await findAgenda(lugar.idGrupo);
+  const { minutos } = agenda.clases[tipo];
   const buscada = { ...lugar, idCita: isOurs ? idCita : '', minutos };
   const isOfDay = dia !== undefined && scope.kind !== 'propios';
   const libres = isOfDay
