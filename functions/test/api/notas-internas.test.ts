@@ -194,6 +194,19 @@ describe('notes that come back', () => {
       AVISO_NOTA.vuelve,
     );
   });
+
+  test('whose colleague sees the file no more wait for their author where nobody attends it', async () => {
+    const { office, abogada, titular, id, waitFor } = await aNoteFor();
+    const body = { texto: SECRETO, para: abogada.uid, dia: dayIn(2) };
+    await request(notas.escribirNota, { as: office.admin, params: { id }, body });
+    await db().doc(`expedientes/${id}`).update({ idAsignado: null, nombreAsignado: '' });
+    await comesBack(morningOf(dayIn(2)), id);
+    // The other one names the head of the office, without a day.
+    expect([await waitFor(office.admin), await waitFor(titular)]).toEqual([1, 1]);
+    expect((await bellOf(office.admin)).map((one) => one.NombreDocumento)).toContain(
+      AVISO_NOTA.vuelve,
+    );
+  });
 });
 
 /** Every document of the database except the notes, as text, by path. */

@@ -23,11 +23,11 @@ export const recordarNota: Handler<{ idExpediente: string; idNota: string }> = (
     ]);
     if (!file || !nota?.para || nota.hecha) return undefined;
     const { uid } = nota.para;
-    const candidates = [
-      await findUsuario(uid, tx),
-      (await staffOf(tx, file)).principal,
-      await findUsuario(nota.uid, tx),
-    ];
+    const author = await findUsuario(nota.uid, tx);
+    // Who attends it or, where nobody does, the head of its office, who gets it only if its author is gone too.
+    const { principal } = await staffOf(tx, file);
+    const others = file.idAsignado === null ? [author, principal] : [principal, author];
+    const candidates = [await findUsuario(uid, tx), ...others];
     const see = await Promise.all(candidates.map((one) => veComoPersonal(one, file, tx)));
     const para = candidates.find((_one, at) => see[at]);
     if (!para) return undefined;
