@@ -1,3 +1,4 @@
+import { todayInMexico } from '@notaria/contract/calendar';
 import { acomodarDocumento, crearDocumento } from '@notaria/contract/documentos';
 import * as entregas from '@notaria/contract/entregas';
 import * as pagos from '@notaria/contract/pagos';
@@ -13,6 +14,7 @@ import { request } from '@notaria/factories/server';
 import { PDFDocument } from 'pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
+import { endLease } from '../support/faults.ts';
 
 // The second path to an act that other files try by its first one: prepared and then sent, refused and then
 // confirmed, another person's row, an hour that is another day in UTC.
@@ -123,6 +125,50 @@ describe('a new version that a secretary prepared and a lawyer sent', () => {
     expect(
       (await request(entregas.soltarEntrega, { as: people.abogada, params, body: {} })).status,
     ).toBe(409);
+  });
+});
+
+describe('a repeat after a lost answer', () => {
+  test('of the last delivery that a file takes gives that delivery', async () => {
+    const id = await aSale();
+    await db().doc(`expedientes/${id}`).update({ entregas: entregas.ENTREGA.porExpediente - 1 });
+    const monto = 1_000_000;
+    const body = {
+      titulo: 'Cotización',
+      para: 'p1',
+      pide: 'si',
+      vigencia: null,
+      lineas: LINEAS,
+      reparto: [{ sala: 'p1', monto }],
+    };
+    const send = (key: string) =>
+      request(entregas.cotizarEntrega, {
+        as: people.abogada,
+        params: { id },
+        body: body as never,
+        key,
+      });
+    const first = await send('la-ultima-entrega');
+    expect(first.status).toBe(201);
+    await endLease(`${entregas.cotizarEntrega.path} ${people.abogada.uid}`, 'la-ultima-entrega');
+    const again = await send('la-ultima-entrega');
+    expect([again.status, again.body.idEntrega]).toEqual([201, first.body.idEntrega]);
+    expect((await send('una-de-mas-aqui')).status).toBe(409);
+  });
+
+  test('of a payment is taken although the office has no account any more', async () => {
+    const id = await aSale();
+    const file = { bytes: await aPdf(unusedWord()) };
+    const body = { monto: '1500000', dia: todayInMexico(new Date()), sala: 'p1' } as never;
+    const report = (key: string) =>
+      request(pagos.avisarPago, { as: people.compra, params: { id }, body, file, key });
+    expect((await report('el-mismo-pago')).status).toBe(201);
+    const idGrupo = unusedWord();
+    await conCuenta(idGrupo, { cuenta: null });
+    await db().doc(`expedientes/${id}`).update({ idGrupo });
+    await endLease(`${pagos.avisarPago.path} ${people.compra.uid}`, 'el-mismo-pago');
+    expect((await report('el-mismo-pago')).status).toBe(201);
+    expect((await report('otro-pago-mas')).status).toBe(409);
   });
 });
 

@@ -131,9 +131,10 @@ export async function reportPago(
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   const upload = { uid: actor.uid, intent, idExpediente, sha256, idDocRequerido: 'pago' };
   const idPago = newIdDocumento(upload);
-  requireDia(await requirePays(actor, idExpediente, sala), dia);
-  // The process died after the commit and before the answer; this repeat finds it kept.
+  await requireInScope(actor, idExpediente);
+  // The process died after the commit and before the answer; this repeat finds it kept, whatever changed since.
   if (await findPago(idExpediente, idPago)) return;
+  requireDia(await requirePays(actor, idExpediente, sala), dia);
 
   await requirePdf(actor.uid, file.bytes);
   await storeWithDocument(`pagos/${idExpediente}/${idPago}`, file.bytes, async (tx, ruta) => {

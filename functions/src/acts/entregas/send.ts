@@ -76,10 +76,10 @@ export async function deliver(
   const upload = { uid: actor.uid, intent, idExpediente, sha256: digest };
   const idEntrega = newIdDocumento({ ...upload, idDocRequerido: 'entrega' });
   const seen = await requireStaffFile(actor, idExpediente);
-  requireDestinos(seen, para);
-  // The process died after the commit and before the answer; this repeat finds it stored.
+  // The process died after the commit and before the answer; this repeat finds it stored, whatever it took with it.
   const repeated = await findEntrega(idExpediente, idEntrega);
   if (repeated) return { idEntrega, enviada: repeated.enviada };
+  requireDestinos(seen, para);
 
   const { bytes, nombrePdf, paginas, cotizacion = null } = await make(seen);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
