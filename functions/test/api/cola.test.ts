@@ -1,12 +1,14 @@
 import { asignarExpediente } from '@notaria/contract/asignacion';
 import { marcarVisto, ultimoActo } from '@notaria/contract/cola';
 import { aceptarDocumento } from '@notaria/contract/documentos';
+import { miDia } from '@notaria/contract/mi-dia';
 import { countReads } from '@notaria/factories/counted-reads';
 import { aStoredExpediente, recordsOf } from '@notaria/factories/files';
 import { anOffice, aWorkingOffice, peopleOf } from '@notaria/factories/oficinas';
 import { aCliente, anAbogado, anAdministrador, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
+import { db } from '../../src/platform/firebase.ts';
 import { aQueue, documentoSiguiente, idsOf, siguiente } from '../support/cola.ts';
 import { SLOW } from '../support/races.ts';
 
@@ -103,6 +105,22 @@ describe('two people on one queue', () => {
     expect(await recordsOf(his.resumen.ID_Expediente)).toEqual([
       ...['documento.aceptado', 'documento.visto_bien', 'documento.visto_retirado'],
     ]);
+  });
+
+  test('a secretary’s queue goes on behind what she found right', { timeout: SLOW }, async () => {
+    const { abogada, secretaria } = peopleOf(await anOffice());
+    const cliente = await aCliente();
+    const estados = Array.from({ length: 20 }, () => 0 as const);
+    const stored = { cliente, asignado: abogada, hasObjects: false };
+    for (const _file of [1, 2, 3, 4, 5]) await aStoredExpediente({ ...stored, estados });
+    const rows = await db().collection('porRevisar').where('idAsignado', '==', abogada.uid).get();
+    const visto = { uid: secretaria.uid, nombre: secretaria.nombre, fecha: new Date() };
+    await Promise.all(rows.docs.map(({ ref }) => ref.update({ visto })));
+    const { idExpediente } = await aStoredExpediente({ ...stored, estados: [0] });
+    const { documento, pendientes } = await siguiente(secretaria);
+    expect([documento?.resumen.ID_Expediente, pendientes]).toEqual([idExpediente, 1]);
+    expect((await request(miDia, { as: secretaria })).body.documentos).toBe(1);
+    expect((await siguiente(abogada)).pendientes).toBe(101);
   });
 
   test('two who take the same: the first decides, and the second reads who it was', async () => {

@@ -159,8 +159,7 @@ async function runQueries(): Promise<void> {
   await runLists();
   await runTransactions();
   const lugar = { recibido: new Date(0), idDocumento: NADIE };
-  for (const scope of SCOPES) {
-    const cola = colaDe(scope);
+  for (const cola of SCOPES.flatMap((scope) => [colaDe(scope, true), colaDe(scope, false)])) {
     if (!cola) continue;
     await readCola(cola, undefined, 1);
     await readCola(cola, lugar, 1);

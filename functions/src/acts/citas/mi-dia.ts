@@ -6,7 +6,7 @@ import { findAgenda, listDeOficina } from '#records/citas/repository.ts';
 import { prepareUltimoDia } from '#records/etapas/plazo.ts';
 import { colaDe } from '#records/expedientes/lista/cola.ts';
 import { countExpedientes } from '#records/expedientes/lista/list.ts';
-import type { Scope } from '#records/expedientes/policy.ts';
+import { mayReview, type Scope } from '#records/expedientes/policy.ts';
 import { readScope } from '#records/expedientes/scope.ts';
 import { countCola } from '#records/por-revisar/repository.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
@@ -21,7 +21,7 @@ const SOLICITUDES = 20;
 /** What waits for a person of the staff: the counts of their scope, and the appointments of today and tomorrow. */
 export async function readMiDia(actor: Actor, now: Date): Promise<MiDia> {
   const scope = await readScope(actor);
-  const cola = colaDe(scope);
+  const cola = colaDe(scope, mayReview(actor, 'aceptar'));
   const [documentos, asuntos, citas, solicitudes] = await Promise.all([
     cola ? countCola(cola) : 0,
     countAsuntos(scope),

@@ -22,42 +22,35 @@ const PAGINAS = 5;
  * Finds the oldest document that the person may have, and looks it up in its file: one that was reviewed or
  * moved meanwhile is skipped.
  * @param read a page of the queue, from a place onwards
- * @returns also how many were skipped because a secretary found them right: they wait for the lawyer
  */
 async function findNext(
   read: (from: PuestoEnCola | undefined) => Promise<PorRevisarDoc[]>,
-  actor: Actor,
   scope: Scope,
   excepto: readonly string[],
-): Promise<{ found: Encontrado | undefined; vistos: number }> {
+): Promise<Encontrado | undefined> {
   let from: PuestoEnCola | undefined;
-  let vistos = 0;
-  const accepts = mayReview(actor, 'aceptar');
   for (let page = 0; page < PAGINAS; page += 1) {
     const rows = await read(from);
     for (const row of rows) {
       if (excepto.includes(row.idDocumento)) continue;
-      if (row.visto && !accepts) {
-        vistos += 1;
-        continue;
-      }
       const expediente = await findExpediente(row.idExpediente);
       if (!expediente || !isInScope(scope, expediente)) continue;
       const fila = filasEnEspera(expediente).find((one) => one.idDocumento === row.idDocumento);
-      if (fila) return { found: { expediente, fila, lugar: row }, vistos };
+      if (fila) return { expediente, fila, lugar: row };
     }
     from = rows.at(-1);
     if (rows.length < PAGINA) break;
   }
-  return { found: undefined, vistos };
+  return undefined;
 }
 
-/** The documents of one file that wait, oldest first. */
+/** The documents of one file that wait for the person, oldest first. */
 async function colaDeUno(actor: Actor, idExpediente: string): Promise<PorRevisarDoc[]> {
   const filas = filasEnEspera(await requireStaffFile(actor, idExpediente));
   const rows = await Promise.all(filas.map(({ idDocumento }) => findEnCola(idDocumento)));
   return rows
     .flatMap((row) => row ?? [])
+    .filter(({ visto }) => visto === null || mayReview(actor, 'aceptar'))
     .toSorted((one, other) => one.recibido.getTime() - other.recibido.getTime());
 }
 
@@ -70,17 +63,17 @@ export async function nextOfCola(
   { expediente, excepto }: BodyOf<typeof siguienteDeLaCola>,
 ): Promise<AnswerOf<typeof siguienteDeLaCola>> {
   const scope = await readScope(actor);
-  const cola = colaDe(scope);
+  const cola = colaDe(scope, mayReview(actor, 'aceptar'));
   if (!cola) return { documento: null, pendientes: 0 };
   const own = expediente === undefined ? undefined : await colaDeUno(actor, expediente);
   const read = async (from: PuestoEnCola | undefined) => {
     if (own) return from ? [] : own;
     return readCola(cola, from, PAGINA);
   };
-  const { found, vistos } = await findNext(read, actor, scope, excepto);
-  const [waiting, documento] = await Promise.all([
+  const found = await findNext(read, scope, excepto);
+  const [pendientes, documento] = await Promise.all([
     own?.length ?? countCola(cola),
     found && toDocumentoEnCola(actor, scope, found),
   ]);
-  return { documento: documento ?? null, pendientes: Math.max(0, waiting - vistos) };
+  return { documento: documento ?? null, pendientes };
 }

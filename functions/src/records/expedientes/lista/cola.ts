@@ -59,8 +59,13 @@ export function saveCola(
   }
 }
 
-/** The queue of a staff scope; undefined for a scope without files to review. */
-export function colaDe(scope: Scope): Query | undefined {
+/**
+ * The queue of a staff scope; undefined for a scope without files to review.
+ * @param accepts false for a secretary: what was found right waits for the lawyer alone
+ */
+export function colaDe(scope: Scope, accepts: boolean): Query | undefined {
   if (scope.kind === 'ninguno' || scope.kind === 'propios') return undefined;
-  return scope.kind === 'todos' ? porRevisar() : within(porRevisar(), scope);
+  if (scope.kind === 'todos') return porRevisar();
+  const theirs = within(porRevisar(), scope);
+  return scope.kind === 'asignados' && !accepts ? theirs.where('visto', '==', null) : theirs;
 }
