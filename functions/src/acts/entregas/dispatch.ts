@@ -66,7 +66,7 @@ export function dispatch(
 }
 
 /** The rooms of a file that somebody reads: what who left had asked for is open no more. */
-function roomsOf(expediente: ExpedienteDoc): ReadonlySet<string> {
+export function roomsOf(expediente: ExpedienteDoc): ReadonlySet<string> {
   return new Set(destinosDe(expediente).map(({ sala }) => sala));
 }
 

@@ -11,7 +11,7 @@ import { deleteEntrega } from '#records/entregas/repository.ts';
 import { conEntrega } from '#records/expedientes/asuntos/entregas.ts';
 import { saveExpediente } from '#records/expedientes/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { dispatch, rastroDe, requireDestinos, requireNewest, sends } from './dispatch.ts';
+import { dispatch, rastroDe, requireNewest, roomsOf, sends } from './dispatch.ts';
 import { requireEntrega } from './read.ts';
 
 type De = Parameters<typeof requireEntrega>[1];
@@ -30,10 +30,14 @@ export async function releaseEntrega(actor: Actor, de: De, vistos: string): Prom
     if (!sends(actor, prepared.tipo, cobros)) {
       throw new AppError('forbidden', 'sent by a lawyer', { message: TEXTOS.sinPermiso });
     }
-    requireDestinos(
-      { ...expediente, entregas: expediente.entregas - 1 },
-      prepared.respuestas.map(({ sala }) => sala),
-    );
+    // What names or charges somebody who left is made anew: docs/product.md, "Several people in one file".
+    const here = roomsOf(expediente);
+    if (!prepared.respuestas.every(({ sala }) => here.has(sala))) {
+      throw new AppError('conflict', 'its people left', {
+        message: TEXTOS.otrasPersonas,
+        detail: 'otras_personas',
+      });
+    }
     const before = await requireNewest(tx, expediente, prepared, vistos);
     const now = new Date();
     if (isVencida(prepared.cotizacion, now)) {
