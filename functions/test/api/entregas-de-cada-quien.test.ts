@@ -14,6 +14,7 @@ import { apiUrl, request } from '@notaria/factories/server';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { RESPUESTA } from '../../src/records/expedientes/asuntos/agenda.ts';
+import { eraseSala } from '../../src/records/expedientes/erase.ts';
 import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { subjectsTo } from '../support/outbox.ts';
 import { runTasks } from '../support/tareas.ts';
@@ -122,6 +123,20 @@ test.each([
   const { status, body, error } = await request(calls.soltarEntrega, { ...prepared, body: {} });
   expect([status, status === 200 ? body.message : error.message]).toEqual(released);
   expect((await request(calls.descartarEntrega, prepared)).status).toBe(discarded);
+});
+
+test('what was prepared for an erased person alone is nobody’s to send any more', async () => {
+  const { id, vende } = await aSale();
+  const [theirs, shared] = [
+    await send(id, { para: 'p2' }, office.secretaria),
+    await send(id, { para: 'p1,p2' }, office.secretaria),
+  ];
+  const waiting = async () =>
+    (await expedienteNow(id)).porResponder.map(({ idEntrega, pide }) => `${pide} ${idEntrega}`);
+  expect(await waiting()).toEqual([`enviar ${theirs}`, `enviar ${shared}`]);
+  await request(salirDeExpediente, { as: vende, params: { id, idParte: 'p2' } });
+  await eraseSala(id, 'p2');
+  expect(await waiting()).toEqual([`enviar ${shared}`]);
 });
 
 describe('an open answer', () => {

@@ -1,4 +1,4 @@
-import type { CollectionReference } from 'firebase-admin/firestore';
+import type { CollectionReference, Transaction } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
 import { removeObject } from '#platform/store/objects.ts';
 import { eachRow } from '#platform/store/rows.ts';
@@ -6,7 +6,7 @@ import { transact } from '#platform/store/transaction.ts';
 import { eraseCitas, eraseCitasDe } from '#records/citas/repository.ts';
 import { eraseConversacion } from '#records/conversaciones/removal.ts';
 import { eraseHilo } from '#records/conversaciones/repository.ts';
-import { eraseEntregas, eraseEntregasDe } from '#records/entregas/repository.ts';
+import { eraseEntregas, eraseEntregasDe, findEntrega } from '#records/entregas/repository.ts';
 import { filasEnEspera } from '#records/expedientes/lista/cola.ts';
 import { expedienteRef } from '#records/expedientes/salas/pulsos.ts';
 import { eraseGeneralesDe } from '#records/generales/repository.ts';
@@ -74,6 +74,18 @@ export async function eraseSala(idExpediente: string, idParte: string): Promise<
   );
   await transact(async (tx) => {
     const expediente = await findExpediente(idExpediente, tx);
-    if (expediente) forgetSala(tx, expediente, idParte);
+    if (expediente) forgetSala(tx, expediente, idParte, await goneFrom(tx, expediente));
   });
+}
+
+/** The deliveries that a file names as prepared and that are erased. */
+async function goneFrom(
+  tx: Transaction,
+  { idExpediente, porResponder }: ExpedienteDoc,
+): Promise<string[]> {
+  const prepared = porResponder.filter(({ pide }) => pide === 'enviar');
+  const found = await Promise.all(
+    prepared.map(({ idEntrega }) => findEntrega(idExpediente, idEntrega, tx)),
+  );
+  return prepared.flatMap(({ idEntrega }, at) => (found[at] ? [] : idEntrega));
 }

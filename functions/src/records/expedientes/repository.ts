@@ -144,8 +144,14 @@ export function saveExpediente(
 /**
  * Empties the room of a former party: its rows, and what names its person anywhere in the file. The state and the
  * counts of the file stay as they were: they are not derived anew.
+ * @param gone the deliveries that were prepared for that person alone
  */
-export function forgetSala(tx: Transaction, expediente: ExpedienteDoc, idParte: string): void {
+export function forgetSala(
+  tx: Transaction,
+  expediente: ExpedienteDoc,
+  idParte: string,
+  gone: readonly string[],
+): void {
   const accepted = expediente.partes.find((one) => one.idParte === idParte)?.aceptados ?? 0;
   const nobody = {
     persona: '',
@@ -166,8 +172,10 @@ export function forgetSala(tx: Transaction, expediente: ExpedienteDoc, idParte: 
   const { recibio: got } = expediente;
   const recibio = got?.nombre === name ? got && { ...got, nombre: '', identificacion: '' } : got;
   const { [idParte]: _sent, ...generalesDe } = expediente.generalesDe;
-  // Its payments are gone, so none of them waits to be confirmed.
-  const porResponder = expediente.porResponder.filter(({ sala }) => sala !== idParte);
+  // Its payments and what was prepared for it are gone, so none of them waits for the office.
+  const porResponder = expediente.porResponder.filter(
+    ({ sala, idEntrega }) => sala !== idParte && !gone.includes(idEntrega),
+  );
   const open = { porResponder, esperaRespuesta: esperaDe(porResponder) };
   // Of who started it at the counter the file itself has the name too.
   const noName = idParte === PRIMERA && { nombreCliente: '', nombreCuenta: '' };
