@@ -3,6 +3,7 @@ import * as calls from '@notaria/contract/expedientes';
 import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
+import { aStoredEntrega } from '@notaria/factories/entregas';
 import { aStoredExpediente, expedienteNow, recordsOf } from '@notaria/factories/files';
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
@@ -78,6 +79,20 @@ test.each([
   expect(await expedienteNow(idExpediente)).toEqual(before);
   const detail = await request(calls.detalleTramite, { as: ana, params: { id: idExpediente } });
   expect(detail.body.acceso.descartar).toBe(false);
+});
+
+test.each([
+  ['only prepared doesn’t keep', false, true],
+  ['sent keeps', true, false],
+])('what the office %s a file from being discarded', async (_what, enviada, discarded) => {
+  const ana = await aCliente();
+  const { idExpediente } = await aStoredExpediente({ cliente: ana });
+  await aStoredEntrega({ idExpediente }, { enviada });
+  const detail = await request(calls.detalleTramite, { as: ana, params: { id: idExpediente } });
+  expect(detail.body.acceso.descartar).toBe(discarded);
+  expect((await discard(ana, idExpediente)).status).toBe(discarded ? 200 : 409);
+  const left = await db().collection(`expedientes/${idExpediente}/entregas`).get();
+  expect(left.size).toBe(discarded ? 0 : 1);
 });
 
 test('nobody else can discard it: 404 for another client, 403 for its lawyer', async () => {

@@ -2,9 +2,11 @@ import { EXPEDIENTES } from '@notaria/contract/messages';
 import { PARTES } from '@notaria/contract/partes-messages';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
+import { retireObjects } from '#platform/uploads/uploads.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { prepareCitasRemoval } from '#records/citas/repository.ts';
 import { prepareConversacionRemoval } from '#records/conversaciones/removal.ts';
+import { deleteEntrega, listEntregas } from '#records/entregas/repository.ts';
 import { prepareComentariosRemoval } from '#records/expedientes/comentarios-repository.ts';
 import { isUntouched } from '#records/expedientes/model.ts';
 import { isOwner, mayDiscard } from '#records/expedientes/policy.ts';
@@ -15,7 +17,8 @@ import type { Actor } from '#records/usuarios/actor.ts';
 
 /**
  * Discards a client's file that has no document. It leaves every list and count; its notices, its
- * conversation and its cancelled appointments are deleted. The audit trail keeps that it existed.
+ * conversation, its cancelled appointments and what was prepared and not sent are deleted. The audit trail keeps
+ * that it existed.
  * @throws AppError `not_found` out of scope, `conflict` if it has a document
  */
 export async function discardExpediente(
@@ -23,7 +26,7 @@ export async function discardExpediente(
   idExpediente: string,
   now: Date,
 ): Promise<void> {
-  await transact(async (tx) => {
+  const removeObjects = await transact(async (tx) => {
     const { expediente } = await requireInScope(actor, idExpediente, tx);
     if (!isOwner(actor, expediente)) {
       throw new AppError('not_found', 'a file of somebody else', {
@@ -46,13 +49,21 @@ export async function discardExpediente(
     const removeComments = await prepareComentariosRemoval(idExpediente, tx);
     const removeConversation = await prepareConversacionRemoval(idExpediente, tx, now);
     const removeCitas = await prepareCitasRemoval(idExpediente, tx);
+    const prepared = expediente.entregas === 0 ? [] : await listEntregas(idExpediente, tx);
     removeNotices();
     removeComments();
     removeConversation();
     removeCitas();
+    for (const entrega of prepared) deleteEntrega(tx, entrega);
     deleteExpediente(tx, expediente);
     const { idTramite, tituloTramite, estado } = expediente;
     const datos = { antes: { idTramite, tituloTramite, estado }, despues: null };
     record(tx, { tipo: 'expediente.descartado', actor, idExpediente, datos }, now);
+    return retireObjects(
+      tx,
+      prepared.map(({ ruta }) => ruta),
+      now,
+    );
   });
+  await removeObjects();
 }

@@ -23,8 +23,12 @@ export async function findEntrega(
 }
 
 /** What the office sent in a file, newest first: at most `ENTREGA.porExpediente`, which is all. */
-export async function listEntregas(idExpediente: string): Promise<EntregaDoc[]> {
-  const found = await entregasOf(idExpediente).limit(ENTREGA.porExpediente).get();
+export async function listEntregas(
+  idExpediente: string,
+  tx?: Transaction,
+): Promise<EntregaDoc[]> {
+  const query = entregasOf(idExpediente).limit(ENTREGA.porExpediente);
+  const found = await (tx ? tx.get(query) : query.get());
   const all = found.docs.flatMap((row) => parse(row) ?? []);
   return all.toSorted((one, other) => other.fecha.getTime() - one.fecha.getTime());
 }

@@ -189,12 +189,15 @@ export function countDocumentos(file: Pick<ExpedienteDoc, 'documentos' | 'salas'
   return requeridos - porEnviar;
 }
 
-/** True if a file is empty: no document, payment or appointment, and the office sent nothing. */
+/** True if a file is empty: no document, payment or appointment, and the office sent nothing, whatever it prepared. */
 export function isUntouched(
-  expediente: Pick<ExpedienteDoc, 'documentos' | 'salas' | 'entregas' | 'pagos' | 'citas'>,
+  expediente: Pick<
+    ExpedienteDoc,
+    'documentos' | 'salas' | 'entregas' | 'porResponder' | 'pagos' | 'citas'
+  >,
 ): boolean {
-  const { entregas, pagos, citas } = expediente;
-  return countDocumentos(expediente) + entregas + pagos + citas.length === 0;
+  const { pagos, citas } = expediente;
+  return countDocumentos(expediente) + sent(expediente).entregas + pagos + citas.length === 0;
 }
 
 /** The fields of a file that tell who its client is, and by which the staff find it. */
