@@ -36,12 +36,31 @@ describe('Toaster', () => {
   it('goes on ending toasts after one was closed with its button', () => {
     act(() => void toast.success('Primero'));
     const close = screen.getByRole('button', { name: 'Cerrar aviso' });
-    fireEvent.mouseEnter(screen.getByText('Primero'));
+    fireEvent.mouseMove(screen.getByText('Primero'));
     act(() => close.focus());
     fireEvent.click(close);
     act(() => void toast.success('Segundo'));
     pass(2_000);
     expect(screen.queryByText('Segundo')).toBeNull();
+  });
+
+  it('waits while it is read, by pointer and focus, and not for a pointer under which it came', () => {
+    act(() => void toast.success('Hola'));
+    const box = screen.getByText('Hola');
+    fireEvent.mouseEnter(box);
+    pass(1_000);
+    fireEvent.mouseMove(box);
+    act(() => screen.getByRole('button', { name: 'Cerrar aviso' }).focus());
+    pass(10_000);
+    expect(screen.queryByText('Hola')).not.toBeNull();
+    fireEvent.mouseLeave(box);
+    act(() => screen.getByRole('button', { name: 'Cerrar aviso' }).blur());
+    pass(1_000);
+    expect(screen.queryByText('Hola')).toBeNull();
+    act(() => void toast.success('Otro'));
+    fireEvent.mouseEnter(screen.getByText('Otro'));
+    pass(2_000);
+    expect(screen.queryByText('Otro')).toBeNull();
   });
 
   it('never ends a loading toast by itself', () => {

@@ -1,5 +1,6 @@
 import { TOAST } from '@notaria/contract/limits';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { cx } from './cx.ts';
@@ -18,11 +19,19 @@ const OPTIONS = {
 /** The toasts, in the live regions of the page: errors are read at once, the rest at the next pause. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(OPTIONS);
+  const isPaused = useRef(false);
+  // The library takes the end of a pause that never began for one of years.
+  const pause = (isOn: boolean) => {
+    if (isPaused.current === isOn) return;
+    isPaused.current = isOn;
+    if (isOn) handlers.startPause();
+    else handlers.endPause();
+  };
   const shown = toasts.filter(({ visible }) => visible).slice(0, TOAST.maximo);
   const boxes = (isUrgent: boolean) =>
     shown
       .filter(({ type }) => (type === 'error') === isUrgent)
-      .map((item) => <ToastBox key={item.id} item={item} handlers={handlers} />);
+      .map((item) => <ToastBox key={item.id} item={item} pause={pause} />);
   return (
     <>
       {createPortal(boxes(true), liveRegion('assertive'))}
@@ -33,24 +42,26 @@ export function Toaster() {
 
 interface ToastBoxProps {
   item: Toast;
-  handlers: Pick<ReturnType<typeof useToaster>['handlers'], 'startPause' | 'endPause'>;
+  /** Stops or continues the time of all toasts. */
+  pause: (isOn: boolean) => void;
 }
 
-function ToastBox({ item, handlers: { startPause, endPause } }: ToastBoxProps) {
+function ToastBox({ item, pause }: ToastBoxProps) {
   const close = () => {
     toast.dismiss(item.id);
     // The browser tells nobody that the pointer and the focus were on something that is gone.
-    endPause();
+    pause(false);
   };
+  // Only a pointer that moves reads: a toast that comes to lie under a still one covers what was pressed there.
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what it reacts to is reading, not a press.
     <div
       data-toast={item.type}
       style={{ maxWidth: TOAST.anchoMaximoPx }}
-      onMouseEnter={startPause}
-      onMouseLeave={endPause}
-      onFocus={startPause}
-      onBlur={endPause}
+      onMouseMove={() => pause(true)}
+      onMouseLeave={() => pause(false)}
+      onFocus={() => pause(true)}
+      onBlur={() => pause(false)}
       className="pointer-events-auto mb-2 flex w-fit animate-aparecer items-center gap-2.5 rounded-control border border-line bg-raised py-1 pr-1 pl-4 text-ink text-sm shadow-float"
     >
       <ToastIcon item={item} />
