@@ -63,6 +63,12 @@ test('is asked for, booked by the link of its mail, moved and cancelled, and all
   // Anybody may have typed the address, so its mail repeats nothing that they typed.
   expect(`${mail?.texto}${mail?.html}`).not.toMatch(/Rosa|Donar|614 123/);
   const [, token = ''] = /\/asesoria\/([\w-]+)/.exec(mail?.texto ?? '') ?? [];
+  const [link, task] = await Promise.all([
+    db().doc(`enlaces/${fingerprint(token)}`).get(),
+    db().doc(`tareas/${mail?.id}`).get(),
+  ]);
+  // Once its link is over the mail is neither sent nor offered to an administrator.
+  expect([task.get('hasta'), task.get('caduca')]).toEqual([link.get('vence'), true]);
   expect((await see(token)).body).toMatchObject({ estado: 'por_confirmar', cambiar: false });
   // Asking and looking took nothing.
   expect(await hours()).toContain(inicio.toISOString());

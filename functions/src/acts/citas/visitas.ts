@@ -126,13 +126,14 @@ export async function requestAsesoria(
   await requireMailQuota('asesoria', correo, TEXTOS.demasiados);
   await transact(async (tx) => {
     const asunto = { ...about, idGrupo: oficina, inicio, correo };
-    const { token, huella } = makeEnlace(tx, RESERVA, { uid: '', para: correo, asunto }, now);
+    const link = { uid: '', para: correo, asunto };
+    const { token, huella, vence: hasta } = makeEnlace(tx, RESERVA, link, now);
     const mensaje = correoConfirmarAsesoria({
       oficina: nombre,
       cuando: cuando(inicio, agenda.zona),
       enlace: enlaceAsesoria(token),
     });
-    enqueue(tx, { id: `asesoria-${huella}`, para: correo, ...mensaje }, now);
+    enqueue(tx, { id: `asesoria-${huella}`, para: correo, hasta, ...mensaje }, now);
   });
 }
 
