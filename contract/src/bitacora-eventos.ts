@@ -100,6 +100,7 @@ export const EVENTOS = {
   'documento.revision_deshecha': cambio(revision, revision),
   'documento.visto_bien': cambio(nada, visto),
   'documento.visto_retirado': cambio(visto, nada),
+  // Ids: the names in a ZIP are those of its folders too, which people go by.
   'documentos.descargados': cambio(nada, z.object({ archivos: z.array(z.string()) })),
   'cobranza.exportada': cambio(nada, z.object({ filtros: z.record(z.string(), z.string()) })),
   'expedientes.exportados': cambio(nada, z.object({ filtros: z.record(z.string(), z.string()) })),

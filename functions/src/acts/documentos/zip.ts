@@ -43,7 +43,7 @@ export async function linkToZip(
   const uid = isStaff ? null : actor.uid;
   const { expediente } = await requireInScope(actor, idExpediente);
   if (!isStaff && expediente.salas.length === 0) throw notOfOneAlone();
-  const archivos = (await entriesOf(expediente, uid, que)).map(({ nombre }) => nombre);
+  const archivos = (await entriesOf(expediente, uid, que)).map(({ id }) => id);
   if (archivos.length === 0) {
     throw new AppError('conflict', 'nothing accepted yet', { message: DOCUMENTOS.sinAceptados });
   }
@@ -99,7 +99,7 @@ export async function sendZip(req: Request, res: Response): Promise<void> {
     },
   );
   const entries = await requireThere(found.entries);
-  const sources = entries.map(({ ruta, ...entry }) => ({
+  const sources = entries.map(({ id: _id, ruta, ...entry }) => ({
     ...entry,
     open: () => openObject(ruta, 0, entry.tamano - 1),
   }));

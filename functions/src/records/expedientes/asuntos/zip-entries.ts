@@ -9,6 +9,8 @@ import type { PagoDoc } from '#records/pagos/repository.ts';
 import { salasLeidas } from './entregas.ts';
 
 export interface ZipEntry {
+  /** Id of the document, the delivery or the payment, for the audit trail: its name in the ZIP has people's names. */
+  id: string;
   /** Name inside the ZIP. */
   nombre: string;
   /** Path in Storage. */
@@ -55,14 +57,14 @@ export function zipEntries(
 ): ZipEntry[] {
   const rows = filasPara(expediente, uid);
   const places = new Map<string | null, number>();
-  return rows.flatMap(({ estado, tipo, ruta, tamano, fechaSubida, parte }) => {
+  return rows.flatMap(({ idDocumento, estado, tipo, ruta, tamano, fechaSubida, parte }) => {
     const place = (places.get(parte) ?? 0) + 1;
     places.set(parte, place);
     const isAccepted = estado === DOCUMENTO.aceptado;
     if ((que === 'aceptados' && !isAccepted) || ruta === null || tamano === null) return [];
     const titulo = isAccepted ? tipo : `${tipo} (${presentacionDocumento(estado).texto})`;
     const nombre = `${folderOf(expediente, parte)}${entryName(titulo, place)}`;
-    return [{ nombre, ruta, tamano, fecha: fechaSubida ?? new Date(0) }];
+    return [{ id: idDocumento ?? '', nombre, ruta, tamano, fecha: fechaSubida ?? new Date(0) }];
   });
 }
 
@@ -103,7 +105,8 @@ export function entregaEntries(
   const mine = sent.filter(
     (one) => one.vigente && one.enviada && salasLeidas(expediente, one, uid).length > 0,
   );
-  return mine.toReversed().map(({ titulo, ruta, tamano, fecha }, index) => ({
+  return mine.toReversed().map(({ idEntrega: id, titulo, ruta, tamano, fecha }, index) => ({
+    id,
     nombre: `De la notaría/${entryName(titulo, index + 1)}`,
     ruta,
     tamano,
@@ -124,7 +127,8 @@ export function pagoEntries(
       ruta !== '' &&
       (salasSuyas === undefined || salasSuyas.includes(sala)),
   );
-  return seen.toReversed().map(({ dia, ruta, tamano, fecha }, index) => ({
+  return seen.toReversed().map(({ idPago: id, dia, ruta, tamano, fecha }, index) => ({
+    id,
     nombre: `Pagos/${entryName(`Comprobante ${dia}`, index + 1)}`,
     ruta,
     tamano,
