@@ -50,3 +50,13 @@ test('the alert in docs/deploy.md names every function that runs by itself, and 
       .toSorted(),
   );
 });
+
+test('docs/deploy.md names every collection from which a TTL policy removes, and no other', () => {
+  const deploy = readFileSync(inRepo('docs/deploy.md'), 'utf8');
+  const [, listed = ''] = /fields ttls list` debe nombrar ([^.]*)\./.exec(deploy) ?? [];
+  const { fieldOverrides } = JSON.parse(readFileSync(inRepo('firestore.indexes.json'), 'utf8'));
+  const removed = fieldOverrides.filter(({ ttl }: { ttl?: boolean }) => ttl);
+  expect(Array.from(listed.matchAll(/`(\w+)`/g), ([, name]) => name)).toEqual(
+    removed.map(({ collectionGroup }: { collectionGroup: string }) => collectionGroup).toSorted(),
+  );
+});
