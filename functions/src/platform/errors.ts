@@ -41,3 +41,23 @@ export class AppError extends Error {
 export function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
+
+/** The name of an error without its message, because a library's message may quote a body, an address or a name. */
+export function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'not an Error';
+  const code = codeOf(error);
+  return code === undefined ? error.name : `${error.name} (${String(code)})`;
+}
+
+/** The frames of the stack, without the first lines, which repeat the message. */
+export function framesOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const lines = error.stack?.split('\n') ?? [];
+  return lines.filter((line) => /^\s+at .*\d+:\d+\)?$/.test(line)).join('\n');
+}
+
+/** What the log says of an error that no call answers: a task's, a schedule's. */
+export function paraRegistro(error: unknown): { reason: string; stack: string | undefined } {
+  const reason = error instanceof AppError ? error.message : nameOf(error);
+  return { reason, stack: framesOf(error) };
+}

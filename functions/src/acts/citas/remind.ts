@@ -3,6 +3,7 @@ import { AVISO_CITA } from '@notaria/contract/citas-messages';
 import { VENTANILLA } from '@notaria/contract/partes-expediente';
 import { isOfStaff, ROL } from '@notaria/contract/roles';
 import { logger } from 'firebase-functions/logger';
+import { paraRegistro } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { cuando, diaDe, habilAntes, horaLocal } from '#records/citas/horas.ts';
 import type { CitaDoc } from '#records/citas/model.ts';
@@ -66,7 +67,8 @@ async function remindOrLog(cita: CitaDoc, due: Recordatorio, now: Date): Promise
   try {
     return await remind(cita, due, now);
   } catch (error) {
-    logger.error('reminder of an appointment not left', { idCita: cita.idCita, error });
+    const { idCita } = cita;
+    logger.error('reminder of an appointment not left', { idCita, ...paraRegistro(error) });
     return 0;
   }
 }

@@ -1,7 +1,7 @@
 import { ERRORES, type ErrorAnswer } from '@notaria/contract/errors';
 import type { NextFunction, Request, Response } from 'express';
 import { logger } from 'firebase-functions/logger';
-import { AppError, codeOf } from '#platform/errors.ts';
+import { AppError, codeOf, framesOf, nameOf } from '#platform/errors.ts';
 import { isClosedTransaction } from '#platform/store/transaction.ts';
 import { pageInsteadOf } from './page-for-person.ts';
 import { requestIdOf } from './request-log.ts';
@@ -35,20 +35,6 @@ function statusOf(error: unknown): number | undefined {
   const isRefusal = typeof error === 'object' && error !== null && 'expose' in error;
   const status = isRefusal && 'status' in error ? error.status : undefined;
   return typeof status === 'number' ? status : undefined;
-}
-
-/** The name of an error without its message, because a library's message may quote a body, an address or a name. */
-function nameOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'not an Error';
-  const code = codeOf(error);
-  return code === undefined ? error.name : `${error.name} (${String(code)})`;
-}
-
-/** The frames of the stack, without the first lines, which repeat the message. */
-function framesOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const lines = error.stack?.split('\n') ?? [];
-  return lines.filter((line) => /^\s+at .*\d+:\d+\)?$/.test(line)).join('\n');
 }
 
 /** Turns any failure into an `AppError`: what the framework refuses is the caller's fault, the rest is ours. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
-import { codeOf } from '#platform/errors.ts';
+import { codeOf, paraRegistro } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import type { Clase } from './enqueue.ts';
 import { commitTarea, findTarea, listDue, type TareaDoc, updateTarea } from './repository.ts';
@@ -102,7 +102,7 @@ async function attempt(handlers: Handlers, tarea: TareaDoc, now: Date): Promise<
     if (!handle) throw new Error(`no handler for tasks «${tipo}»`);
     return await handle(datos, { id, para, asunto, creada, now, commit });
   } catch (error) {
-    logger.error('task failed', { id, tipo, error });
+    logger.error('task failed', { id, tipo, ...paraRegistro(error) });
     return { result: 'aplazada', motivo: String(codeOf(error) ?? 'error') };
   }
 }
