@@ -29,6 +29,10 @@ export async function followEvent(suceso: Suceso, now: Date): Promise<void> {
     const { endCitas } = await import('#acts/citas/end.ts');
     await endCitas(suceso.idExpediente, now);
   }
+  if (suceso.tipo === 'usuario.eliminado') {
+    const { endCitasDe } = await import('#acts/citas/end.ts');
+    await endCitasDe((suceso as Suceso<'usuario.eliminado'>).antes.uid, now);
+  }
   const { tellNews } = await import('#acts/noticias/tell.ts');
   await tellNews(suceso, now);
 }

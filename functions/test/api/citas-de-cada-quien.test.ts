@@ -1,10 +1,12 @@
 import { fijarAsesoria } from '@notaria/contract/asesorias';
 import * as calls from '@notaria/contract/citas';
 import { marcarNoVino } from '@notaria/contract/citas-quienes';
+import { RESPUESTAS_CITA } from '@notaria/contract/citas-respuestas';
 import { enlacesDatos } from '@notaria/contract/derechos';
+import { eliminarUsuario } from '@notaria/contract/usuarios';
 import { anAdvisingOffice, anHour, aReserva } from '@notaria/factories/asesorias';
-import type { Person } from '@notaria/factories/people';
-import { unusedEmail } from '@notaria/factories/people';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { anAdministrador, type Person, unusedEmail } from '@notaria/factories/people';
 import { apiUrl, request } from '@notaria/factories/server';
 import { unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
@@ -148,6 +150,22 @@ test.each([
   expect(last?.asunto).toMatch(/^Ya no atiendes la cita de firma: .*, 10:00/);
   expect(last?.calendario?.metodo).toBe('CANCEL');
   expect(last?.calendario?.ics).toContain('T100000');
+});
+
+test('of the file of a removed account alone, it is cancelled, and who attends the file hears of it', async () => {
+  const { luz, compra } = people;
+  await aSale();
+  const { idExpediente } = await aStoredExpediente({ cliente: compra, asignado: luz });
+  expect((await cite(idExpediente, { salas: ['cliente'] })).status).toBe(201);
+  const params = { email: compra.email };
+  await request(eliminarUsuario, { as: await anAdministrador(), params });
+  const told = await list(idExpediente, luz);
+  expect(told.map(({ estado, cambio }) => [estado, cambio?.motivo])).toEqual([
+    ['cancelada', RESPUESTAS_CITA.nadieViene],
+  ]);
+  expect(await subjectsTo(luz.email)).toContainEqual(
+    expect.stringMatching(/^Se canceló la cita de firma: .*, 10:00/),
+  );
 });
 
 test('who has two pieces of advice to come moves one, and books no third', async () => {

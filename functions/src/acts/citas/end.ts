@@ -1,10 +1,13 @@
 import { RESPUESTAS_CITA as TEXTOS } from '@notaria/contract/citas-respuestas';
+import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { PLATAFORMA } from '#records/bitacora/autores.ts';
 import type { CitaDoc } from '#records/citas/model.ts';
 import { isEntregado } from '#records/etapas/model.ts';
 import { destinosDe } from '#records/expedientes/asuntos/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { eachWith } from '#records/expedientes/salas/clientes-repository.ts';
+import { findUsuarios } from '#records/usuarios/repository.ts';
 import { conCadaPorVenir } from './por-venir.ts';
 import { settleCita, sinHora } from './save.ts';
 
@@ -18,17 +21,34 @@ export async function endCitas(idExpediente: string, now: Date): Promise<void> {
   );
 }
 
+/** The same for every file of a removed account: one that is its alone has no room that it leaves. */
+export function endCitasDe(uid: string, now: Date): Promise<void> {
+  return eachWith(uid, (idExpediente) => endCitas(idExpediente, now));
+}
+
 async function end(
   tx: Transaction,
   expediente: ExpedienteDoc,
   cita: CitaDoc,
   now: Date,
 ): Promise<void> {
-  const here = new Set(destinosDe(expediente).map(({ sala }) => sala));
   const isDelivered = isEntregado(expediente);
-  if (!isDelivered && cita.asistentes.some(({ sala }) => here.has(sala))) return;
+  if (!isDelivered && (await hasWhoComes(tx, expediente, cita))) return;
   const motivo = isDelivered ? TEXTOS.yaEntregado : TEXTOS.nadieViene;
   const cambio = { motivo, deLaNotaria: true, antes: null, sala: null, por: '' };
   const next = sinHora({ ...cita, cambio });
   await settleCita(tx, { expediente, antes: cita, cita: next, actor: PLATAFORMA }, now);
+}
+
+/** True if somebody of an appointment still takes part in its file, with an account that was not removed or none. */
+async function hasWhoComes(
+  tx: Transaction,
+  expediente: ExpedienteDoc,
+  { asistentes }: CitaDoc,
+): Promise<boolean> {
+  const rooms = new Set(asistentes.map(({ sala }) => sala));
+  const uids = destinosDe(expediente).flatMap(({ sala, uid }) => (rooms.has(sala) ? uid : []));
+  const accounts = await findUsuarios([...new Set(uids)], tx);
+  const gone = accounts.filter(({ idRol }) => idRol === ROL.eliminado).map(({ uid }) => uid);
+  return uids.some((uid) => !gone.includes(uid));
 }
