@@ -64,7 +64,9 @@ test('is asked for, booked by the link of its mail, moved and cancelled, and all
   expect(`${mail?.texto}${mail?.html}`).not.toMatch(/Rosa|Donar|614 123/);
   const [, token = ''] = /\/asesoria\/([\w-]+)/.exec(mail?.texto ?? '') ?? [];
   const [link, task] = await Promise.all([
-    db().doc(`enlaces/${fingerprint(token)}`).get(),
+    db()
+      .doc(`enlaces/${fingerprint(token)}`)
+      .get(),
     db().doc(`tareas/${mail?.id}`).get(),
   ]);
   // Once its link is over the mail is neither sent nor offered to an administrator.

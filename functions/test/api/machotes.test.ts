@@ -163,10 +163,14 @@ describe('a draft of a file', () => {
   test('says day and hour of the signing by the clock of the file’s office', async () => {
     const { abogada, file } = await anOfficeFile();
     const zona = 'America/Tijuana';
-    await db().doc(`agendas/${file.idGrupo}`).set({ ...AGENDA_DE_INICIO, zona, version: 1 });
+    await db()
+      .doc(`agendas/${file.idGrupo}`)
+      .set({ ...AGENDA_DE_INICIO, zona, version: 1 });
     const inicio = new Date('2027-01-19T05:30:00Z');
     const firma = { idCita: 'firma', tipo: 'firma', inicio, zona, salas: [], faltan: [] };
-    await db().doc(`expedientes/${file.idExpediente}`).update({ citas: [firma] });
+    await db()
+      .doc(`expedientes/${file.idExpediente}`)
+      .update({ citas: [firma] });
     const { body } = await request(calls.hacerBorrador, {
       as: abogada,
       params: { id: file.idExpediente },

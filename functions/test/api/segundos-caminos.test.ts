@@ -131,7 +131,9 @@ describe('a new version that a secretary prepared and a lawyer sent', () => {
 describe('a repeat after a lost answer', () => {
   test('of the last delivery that a file takes gives that delivery', async () => {
     const id = await aSale();
-    await db().doc(`expedientes/${id}`).update({ entregas: entregas.ENTREGA.porExpediente - 1 });
+    await db()
+      .doc(`expedientes/${id}`)
+      .update({ entregas: entregas.ENTREGA.porExpediente - 1 });
     const monto = 1_000_000;
     const body = {
       titulo: 'Cotización',

@@ -6,12 +6,7 @@ import { MARCAS_MENSAJES } from '@notaria/contract/marcas';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
-import {
-  conRespuestas,
-  deAcuerdo,
-  isAnswered,
-  sinAbrir,
-} from '#records/entregas/model.ts';
+import { conRespuestas, deAcuerdo, isAnswered, sinAbrir } from '#records/entregas/model.ts';
 import { updateEntrega } from '#records/entregas/repository.ts';
 import { conEntrega, isEnLaMisma } from '#records/expedientes/asuntos/entregas.ts';
 import { saveExpediente } from '#records/expedientes/repository.ts';

@@ -23,10 +23,7 @@ export async function findEntrega(
 }
 
 /** What the office sent in a file, newest first: at most `ENTREGA.porExpediente`, which is all. */
-export async function listEntregas(
-  idExpediente: string,
-  tx?: Transaction,
-): Promise<EntregaDoc[]> {
+export async function listEntregas(idExpediente: string, tx?: Transaction): Promise<EntregaDoc[]> {
   const query = entregasOf(idExpediente).limit(ENTREGA.porExpediente);
   const found = await (tx ? tx.get(query) : query.get());
   const all = found.docs.flatMap((row) => parse(row) ?? []);

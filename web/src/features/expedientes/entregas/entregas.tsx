@@ -278,9 +278,7 @@ function Version({ entrega, idExpediente, isStaff, isFirst }: VersionProps) {
             ` · vigente hasta el ${formatDay(entrega.cotizacion.vigencia)}`}
         </p>
       )}
-      {isOver && (
-        <p className="text-sm">{isStaff ? TEXTOS.vencidaSinEnviar : TEXTOS.vencida}</p>
-      )}
+      {isOver && <p className="text-sm">{isStaff ? TEXTOS.vencidaSinEnviar : TEXTOS.vencida}</p>}
       {entrega.enviada && (entrega.pide || isStaff) && (
         <Respuestas entrega={entrega} isStaff={isStaff} />
       )}
