@@ -12,7 +12,7 @@ import { useOficina } from './oficina-select.tsx';
 
 /** The agenda of an office: its kinds of appointments, hours, places and notice. */
 export function AgendaPage() {
-  const { oficina, isReady, select } = useOficina();
+  const { oficina, isReady, select, instead } = useOficina();
   const query = useQuery({ ...agendaQuery(oficina), enabled: isReady });
   return (
     <div className="page">
@@ -27,20 +27,22 @@ export function AgendaPage() {
         Agenda de la oficina
       </PageTitle>
       {select}
-      <QueryState
-        query={query}
-        failure={(error) => failureMessage(leerAgenda, error)}
-        loading={<Skeleton shape="rows" count={6} label="Cargando la agenda…" />}
-        isEmpty={() => false}
-      >
-        {(data) => (
-          <AgendaForm
-            key={`${oficina} ${data.version}`}
-            {...data}
-            {...(oficina !== undefined && { idOficina: oficina })}
-          />
-        )}
-      </QueryState>
+      {instead || (
+        <QueryState
+          query={query}
+          failure={(error) => failureMessage(leerAgenda, error)}
+          loading={<Skeleton shape="rows" count={6} label="Cargando la agenda…" />}
+          isEmpty={() => false}
+        >
+          {(data) => (
+            <AgendaForm
+              key={`${oficina} ${data.version}`}
+              {...data}
+              {...(oficina !== undefined && { idOficina: oficina })}
+            />
+          )}
+        </QueryState>
+      )}
     </div>
   );
 }

@@ -1,19 +1,27 @@
+import { listOficinas } from '@notaria/contract/asignacion';
 import { useQuery } from '@tanstack/react-query';
+import { failureMessage } from '#shared/api/failure-message.ts';
 import { oficinasQuery } from '#shared/encargos/queries.ts';
 import { useListAddress } from '#shared/listas/use-list-address.ts';
+import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 
 /**
  * The office that the screen is about: whoever sees every office chooses one, in the address; the others have
- * their own.
+ * their own. While none is known, `instead` stands in the place of what is the office's.
  */
 export function useOficina() {
   const { user, can } = useSession();
   const [params, set] = useListAddress();
   const seesAll = can('consultar_tramites');
-  const { data = [] } = useQuery({ ...oficinasQuery(user?.uid ?? ''), enabled: seesAll });
+  const query = useQuery({ ...oficinasQuery(user?.uid ?? ''), enabled: seesAll });
+  const { data = [] } = query;
   const oficina = seesAll ? (params.get('oficina') ?? data[0]?.ID_Grupo) : undefined;
+  const isReady = !seesAll || oficina !== undefined;
   const select = seesAll && data.length > 0 && (
     <SelectField
       label="Oficina"
@@ -22,5 +30,21 @@ export function useOficina() {
       options={data.map(({ ID_Grupo, Nombre }) => ({ value: ID_Grupo, label: Nombre }))}
     />
   );
-  return { oficina, isReady: !seesAll || oficina !== undefined, select };
+  const instead = !isReady && (
+    <QueryState
+      query={query}
+      failure={(error) => failureMessage(listOficinas, error)}
+      empty={
+        <EmptyState
+          title="Todavía no hay oficinas."
+          action={<LinkButton to={PATHS.oficinas}>Ir a Oficinas</LinkButton>}
+        >
+          Agrega una oficina y aquí verás sus citas y su agenda.
+        </EmptyState>
+      }
+    >
+      {() => null}
+    </QueryState>
+  );
+  return { oficina, isReady, select, instead };
 }

@@ -31,7 +31,7 @@ const CUALQUIERA = { id: '', nombre: 'Cualquier persona' };
 export function SemanaPage() {
   const { can } = useSession();
   const [params, set] = useListAddress();
-  const { oficina, isReady, select } = useOficina();
+  const { oficina, isReady, select, instead } = useOficina();
   const dia = params.get('dia') ?? undefined;
   const query = useQuery({ ...semanaQuery(dia, oficina), enabled: isReady });
   const [abogado, setAbogado] = useState(CUALQUIERA);
@@ -119,14 +119,16 @@ export function SemanaPage() {
           />
         </div>
       </div>
-      <QueryState
-        query={query}
-        failure={(error) => failureMessage(semanaDeCitas, error)}
-        loading={<Skeleton shape="rows" count={6} label="Cargando las citas…" />}
-        isEmpty={() => false}
-      >
-        {(week) => <Semana semana={filtered(week, abogado.id, tipo)} />}
-      </QueryState>
+      {instead || (
+        <QueryState
+          query={query}
+          failure={(error) => failureMessage(semanaDeCitas, error)}
+          loading={<Skeleton shape="rows" count={6} label="Cargando las citas…" />}
+          isEmpty={() => false}
+        >
+          {(week) => <Semana semana={filtered(week, abogado.id, tipo)} />}
+        </QueryState>
+      )}
       <p className="text-sm print:hidden">
         Outlook y Google Calendar muestran estas citas con una dirección privada:{' '}
         <Link className="texto-enlace" to={PATHS.cuenta}>
