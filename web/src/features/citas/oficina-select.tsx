@@ -1,6 +1,7 @@
 import { listOficinas } from '@notaria/contract/asignacion';
 import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { OFICINA_FUERA } from '#shared/encargos/fuera.ts';
 import { oficinasQuery } from '#shared/encargos/queries.ts';
 import { useListAddress } from '#shared/listas/use-list-address.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -8,7 +9,7 @@ import { useSession } from '#shared/session/session-context.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
+import { conElegido, optionsOf, SelectField } from '#shared/ui/select-field.tsx';
 
 /**
  * The office that the screen is about: whoever sees every office chooses one, in the address; the others have
@@ -27,7 +28,7 @@ export function useOficina() {
       label="Oficina"
       value={oficina ?? ''}
       onChange={({ target }) => set({ oficina: target.value })}
-      options={data.map(({ ID_Grupo, Nombre }) => ({ value: ID_Grupo, label: Nombre }))}
+      options={conElegido(optionsOf(data, 'ID_Grupo', 'Nombre'), oficina, OFICINA_FUERA)}
     />
   );
   const instead = !isReady && (

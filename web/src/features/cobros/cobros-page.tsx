@@ -11,6 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { AdministrationTabs } from '#shared/administration-tabs.tsx';
 import { download } from '#shared/api/download.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { OFICINA_FUERA, PERSONA_FUERA } from '#shared/encargos/fuera.ts';
 import { abogadosQuery, oficinasQuery } from '#shared/encargos/queries.ts';
 import { useListAddress } from '#shared/listas/use-list-address.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -19,7 +20,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
+import { conElegido, optionsOf, SelectField } from '#shared/ui/select-field.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { cobranzaQuery } from './cobros-api.ts';
@@ -91,6 +92,10 @@ function Filtros({ asked, set }: FiltrosProps) {
   const assigns = can('asignar_tramites');
   const { data: oficinas = [] } = useQuery({ ...oficinasQuery(uid), enabled: seesAll });
   const { data: abogados = [] } = useQuery({ ...abogadosQuery(uid), enabled: assigns });
+  const people = abogados.map((one) => ({
+    value: one.ID_Usuario,
+    label: [one.Nombre, one.Apellido_paterno, one.Apellido_materno].filter(Boolean).join(' '),
+  }));
   const hoy = todayInMexico(new Date());
   return (
     <div className="grid gap-3 sm:grid-cols-3 lg:max-w-4xl">
@@ -109,15 +114,11 @@ function Filtros({ asked, set }: FiltrosProps) {
           placeholder="Cualquier persona"
           value={asked.encargado ?? ''}
           onChange={({ target }) => set({ encargado: target.value || undefined })}
-          options={[
-            ...abogados.map((one) => ({
-              value: one.ID_Usuario,
-              label: [one.Nombre, one.Apellido_paterno, one.Apellido_materno]
-                .filter(Boolean)
-                .join(' '),
-            })),
-            { value: SIN_ENCARGADO, label: 'Por asignar' },
-          ]}
+          options={conElegido(
+            [...people, { value: SIN_ENCARGADO, label: 'Por asignar' }],
+            asked.encargado,
+            PERSONA_FUERA,
+          )}
         />
       )}
       {seesAll && (
@@ -126,7 +127,11 @@ function Filtros({ asked, set }: FiltrosProps) {
           placeholder="Todas las oficinas"
           value={asked.oficina ?? ''}
           onChange={({ target }) => set({ oficina: target.value || undefined })}
-          options={oficinas.map(({ ID_Grupo, Nombre }) => ({ value: ID_Grupo, label: Nombre }))}
+          options={conElegido(
+            optionsOf(oficinas, 'ID_Grupo', 'Nombre'),
+            asked.oficina,
+            OFICINA_FUERA,
+          )}
         />
       )}
     </div>

@@ -2,6 +2,7 @@ import { TOPE_CONTEO } from '@notaria/contract/limits';
 import { type FilaTablero, type Tablero, tableroOficina } from '@notaria/contract/tablero';
 import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { OFICINA_FUERA } from '#shared/encargos/fuera.ts';
 import { oficinasQuery } from '#shared/encargos/queries.ts';
 import { useListAddress } from '#shared/listas/use-list-address.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -13,6 +14,7 @@ import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Select } from '#shared/ui/select.tsx';
+import { conElegido, optionsOf } from '#shared/ui/select-field.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { tableroQuery } from './api.ts';
 import { columnsFor } from './columns.tsx';
@@ -46,11 +48,13 @@ export function TableroPage() {
               value={oficina ?? ''}
               onChange={({ target }) => set({ oficina: target.value })}
             >
-              {all.map(({ ID_Grupo, Nombre }) => (
-                <option key={ID_Grupo} value={ID_Grupo}>
-                  {Nombre}
-                </option>
-              ))}
+              {conElegido(optionsOf(all, 'ID_Grupo', 'Nombre'), oficina, OFICINA_FUERA).map(
+                ({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ),
+              )}
             </Select>
           )
         }

@@ -17,6 +17,16 @@ export function optionsOf<V extends string, L extends string = 'nombre'>(
   return rows.map((row) => ({ value: row[value], label: row[label] }));
 }
 
+/** The choices of a filter, with what is chosen although it is none of them any more. */
+export function conElegido(
+  options: readonly SelectOption[],
+  chosen: string | undefined,
+  label: string,
+): readonly SelectOption[] {
+  const isThere = chosen === undefined || options.some(({ value }) => value === chosen);
+  return isThere ? options : [...options, { value: chosen, label }];
+}
+
 export interface SelectFieldProps
   extends FieldProps,
     Omit<ComponentProps<'select'>, 'children' | 'multiple'> {

@@ -3,13 +3,14 @@ import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { SIN_ENCARGADO, setFiltro } from '@notaria/contract/filtros-expedientes';
 import type { Curso } from '@notaria/contract/ruta';
 import { useQuery } from '@tanstack/react-query';
+import { OFICINA_FUERA, PERSONA_FUERA } from '#shared/encargos/fuera.ts';
 import { abogadosQuery, oficinasQuery } from '#shared/encargos/queries.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { ASUNTOS_EN_PALABRAS } from '#shared/tramite/asuntos.ts';
 import { RESPUESTAS } from '#shared/tramite/por-etapa.tsx';
 import { resumenQuery } from '#shared/tramite/resumen-query.ts';
 import { tramitesQuery } from '#shared/tramite/tramites-query.ts';
-import { SelectField, type SelectOption } from '#shared/ui/select-field.tsx';
+import { conElegido, optionsOf, SelectField } from '#shared/ui/select-field.tsx';
 import type { Facets } from './use-list-search.ts';
 
 interface MoreFiltersProps {
@@ -58,12 +59,6 @@ function etapasFor(contadas: readonly Contada[], chosen: string | undefined) {
   if (isThere) return options;
   const usual = ETAPAS_COMUNES.find(({ clave }) => clave === chosen)?.nombre;
   return [...options, { value: chosen, label: etapaParaPersonal(usual ?? 'La etapa elegida') }];
-}
-
-/** The choices of a filter, with what is chosen although it is none of them any more. */
-function conElegido(options: readonly SelectOption[], chosen: string | undefined, label: string) {
-  const isThere = chosen === undefined || options.some(({ value }) => value === chosen);
-  return isThere ? options : [...options, { value: chosen, label }];
 }
 
 /** Filters for occasional use: the procedure and, for people who see several people's files, who attends them. */
@@ -139,7 +134,7 @@ export function MoreFilters({ facets, set }: MoreFiltersProps) {
           options={conElegido(
             [...people, { value: SIN_ENCARGADO, label: 'Por asignar' }],
             facets.encargado,
-            'Una persona que no está en la lista',
+            PERSONA_FUERA,
           )}
         />
       )}
@@ -150,9 +145,9 @@ export function MoreFilters({ facets, set }: MoreFiltersProps) {
           value={facets.oficina ?? ''}
           onChange={({ target }) => set(setFiltro('oficina', target.value))}
           options={conElegido(
-            oficinas.map(({ ID_Grupo, Nombre }) => ({ value: ID_Grupo, label: Nombre })),
+            optionsOf(oficinas, 'ID_Grupo', 'Nombre'),
             facets.oficina,
-            'Una oficina que no está en la lista',
+            OFICINA_FUERA,
           )}
         />
       )}
