@@ -46,6 +46,12 @@ export function lineaNueva(clase: ClaseLinea): LineaEscrita {
   return { concepto: CLASES_LINEA[clase], clase, monto: '', nota: '', iva, paga: '' };
 }
 
+/** True if nothing was typed or chosen in a line that was added. */
+export function isUntouched({ concepto, clase, monto, nota }: LineaEscrita): boolean {
+  const isAsAdded = clase === 'honorarios' || clase === 'otro';
+  return isAsAdded && concepto === CLASES_LINEA[clase] && monto === '' && nota === '';
+}
+
 /** Lines ready to be edited. The same lines give the same result, which drafts compare. */
 export function escritasDe(lineas: readonly Linea[]): LineaEscrita[] {
   return lineas.map(({ monto, iva, ...rest }) => ({

@@ -118,6 +118,18 @@ it('puts a line of the office back with one press, and keeps the lines as the of
   });
 });
 
+it('a line of the office takes the place of an empty line, never of one that was begun', () => {
+  open([ANA]);
+  press('Quitar línea 2');
+  press('Agregar línea');
+  press('Agregar línea');
+  const concepts = () => screen.getAllByLabelText<HTMLInputElement>('Concepto');
+  fireEvent.change(concepts()[2] as Element, { target: { value: 'Copias certificadas' } });
+  press('Agregar Avalúo');
+  const now = concepts().map(({ value }) => value);
+  expect(now).toEqual(['Honorarios', 'Copias certificadas', 'Avalúo']);
+});
+
 it('offers to keep the lines to nobody who may not change the office’s settings', () => {
   open([ANA], ROL.abogado);
   press('Quitar línea 2');

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { LineasDeLaOficina } from '#shared/cobros/lineas-de-la-oficina.tsx';
 import {
   escritasDe,
+  isUntouched,
   type LineaEscrita,
   LineasFields,
   lineaEscrita,
@@ -136,7 +137,7 @@ export function CotizarDialog(props: CotizarDialogProps) {
   const { total, parts, left } = partesDe(forma.values);
   const chosen = destinos.filter(({ sala }) => para.includes(sala));
   const add = (more: readonly LineaEscrita[]) =>
-    forma.change({ lineas: [...lineas.filter(({ monto }) => monto !== ''), ...more] });
+    forma.change({ lineas: [...lineas.filter((line) => !isUntouched(line)), ...more] });
   return (
     <FormDialog
       forma={forma}
