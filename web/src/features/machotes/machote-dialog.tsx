@@ -7,7 +7,7 @@ import {
   nombreDeMachote,
 } from '@notaria/contract/machotes-llamadas';
 import { MACHOTES as TEXTOS } from '@notaria/contract/machotes-messages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { FormDialog } from '#shared/forma/form-dialog.tsx';
@@ -35,12 +35,14 @@ export function MachoteDialog({ machote, tramites, onClose }: MachoteDialogProps
   const change = useGuardarMachote();
   const [prueba, setPrueba] = useState<Resultado>();
   const [failure, setFailure] = useState<string>();
+  /** The name by now: the person may write it while the file is looked into. */
+  const written = useRef('');
 
   async function findProblem(file: File): Promise<string | undefined> {
     setPrueba(undefined);
     if (file.size > DOCX.maximoBytes) return TEXTOS.grande;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const { nombre, tramites: ids } = forma.values;
+    const { tramites: ids } = forma.values;
     const some = tramites.filter(({ idTramite }) => ids.length === 0 || ids.includes(idTramite));
     // The first procedure comes first, so that the trial shows its people.
     const clases = some.flatMap((one) => one.clases);
@@ -53,7 +55,7 @@ export function MachoteDialog({ machote, tramites, onClose }: MachoteDialogProps
     );
     if (!resultado) return TEXTOS.danado;
     setPrueba(resultado);
-    if (!nombre) forma.change({ nombre: file.name.replace(/\.docx$/i, '') });
+    if (!written.current) forma.change({ nombre: file.name.replace(/\.docx$/i, '') });
     return resultado.problema ?? (resultado.senalados.length > 0 ? TEXTOS.malEscrito : undefined);
   }
 
@@ -87,6 +89,7 @@ export function MachoteDialog({ machote, tramites, onClose }: MachoteDialogProps
     },
     onDone: onClose,
   });
+  written.current = forma.values.nombre;
   return (
     <FormDialog
       forma={forma}
