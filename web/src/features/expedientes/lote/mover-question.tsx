@@ -8,7 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { detalleQuery } from '#features/expedientes/api.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
+import { lossOfForm } from '#shared/leave/loss.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -34,7 +37,7 @@ export function MoverQuestion(props: QuestionProps) {
   );
 }
 
-function Form({ filas, onRun, onEnd, ruta }: QuestionProps & { ruta: Ruta }) {
+function Form({ filas, onRun, ruta }: QuestionProps & { ruta: Ruta }) {
   const [desde, setDesde] = useState(ruta.actual);
   const [wanted, setWanted] = useState('');
   const [nota, setNota] = useState('');
@@ -49,6 +52,7 @@ function Form({ filas, onRun, onEnd, ruta }: QuestionProps & { ruta: Ruta }) {
 
   return (
     <div className="flex flex-col gap-5">
+      <AsksBeforeLeaving loss={nota.trim() || motivo.trim() ? lossOfForm() : undefined} />
       <SelectField
         label="¿En qué etapa están?"
         hint="Los que estén en otra no se mueven."
@@ -90,9 +94,7 @@ function Form({ filas, onRun, onEnd, ruta }: QuestionProps & { ruta: Ruta }) {
         se pudieron mover y por qué.
       </p>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onEnd}>
-          Cancelar
-        </Button>
+        <DialogCancel />
         <Button
           disabled={!siguiente}
           onClick={() => {

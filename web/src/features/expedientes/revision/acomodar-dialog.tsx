@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { KEY } from '#features/expedientes/api.ts';
 import { call } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { lossOfForm } from '#shared/leave/loss.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -59,6 +60,8 @@ export function AcomodarDialog(props: AcomodarProps) {
     otros.find(({ paginas }) => paginasDe(paginas, hojas.length)?.includes(pagina))?.id;
   const stay = hojas.filter(({ pagina }) => goesTo(pagina) === undefined);
   const written = otros.filter(({ paginas }) => paginas.trim() !== '');
+  const isSame =
+    written.length === 0 && hojas.every(({ pagina, giro }, at) => pagina === at + 1 && !giro);
   const separa = written.map(({ id }) => ({
     idDocRequerido: id,
     paginas: hojas.filter(({ pagina }) => goesTo(pagina) === id),
@@ -70,8 +73,6 @@ export function AcomodarDialog(props: AcomodarProps) {
   }, KEY);
   const save = () => {
     setTried(true);
-    const isSame =
-      written.length === 0 && hojas.every(({ pagina, giro }, at) => pagina === at + 1 && !giro);
     const isEmpty = separa.some(({ paginas }) => paginas.length === 0);
     const said = isSame ? ACOMODO.sinCambios : stay.length === 0 ? ACOMODO.todas : undefined;
     setWrong(said ?? (isEmpty ? ACOMODO.sinPaginas : undefined));
@@ -94,6 +95,7 @@ export function AcomodarDialog(props: AcomodarProps) {
       open
       size="lg"
       busy={send.isPending}
+      loss={isSame || send.isPending ? undefined : lossOfForm()}
       onClose={onClose}
       title={`Acomodar páginas: ${row.tipo}`}
       description="El archivo se guarda también como llegó, y el cliente recibe un aviso. Si trae una firma digital, la copia acomodada la pierde."
