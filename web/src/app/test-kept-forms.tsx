@@ -44,7 +44,7 @@ export const FORMS: Record<string, { file: string; form: (about: 'una' | 'otra')
         call={rechazarIdentidad}
         variables={String}
         onClose={nothing}
-        change={{ isPending: false, error: null, mutate: nothing }}
+        change={{ isPending: false, error: null, reset: nothing, mutate: nothing }}
       />
     ),
   },

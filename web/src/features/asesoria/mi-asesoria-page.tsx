@@ -119,8 +119,14 @@ function Acciones({ token, asesoria }: { token: string; asesoria: Asesoria }) {
     // It went meanwhile: the times that are left are shown here.
     if (isNew && error instanceof ApiError && error.status !== 404) setOpen('hora');
   };
+  /** Shows one act's form, or none; what failed before was about another. */
+  const show = (next: typeof open) => {
+    fijar.reset();
+    cancelar.reset();
+    setOpen(next);
+  };
   const close = () => {
-    setOpen(undefined);
+    show(undefined);
     forma.show(EMPTY);
   };
   const rule = z.object({
@@ -182,17 +188,17 @@ function Acciones({ token, asesoria }: { token: string; asesoria: Asesoria }) {
           <Button loading={isBusy} loadingLabel="Apartando..." onClick={forma.submit}>
             Confirmar mi cita
           </Button>
-          <Button variant="ghost" disabled={isBusy} onClick={() => setOpen('hora')}>
+          <Button variant="ghost" disabled={isBusy} onClick={() => show('hora')}>
             Elegir otro horario
           </Button>
         </div>
       )}
       {open === undefined && !isNew && cambiar && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={() => setOpen('hora')}>
+          <Button variant="secondary" onClick={() => show('hora')}>
             Cambiar la hora
           </Button>
-          <Button variant="ghost" onClick={() => setOpen('cancelar')}>
+          <Button variant="ghost" onClick={() => show('cancelar')}>
             Cancelar la cita
           </Button>
         </div>

@@ -66,3 +66,21 @@ it('whoever accepted and never got the answer is led to the file by the second p
   await press();
   expect(await screen.findByText(pathToExpediente(ID))).toBeTruthy();
 });
+
+it('a refusal that fails says why, not why the acceptance before it failed', async () => {
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    if (method !== 'POST') return Response.json(OPEN);
+    const message = url.endsWith('/aceptar') ? 'No se aceptó.' : 'No se rechazó.';
+    return Response.json({ error: 'conflict', message }, { status: 409 });
+  });
+  const user = { uid: 'eva', email: 'eva@correo.example' };
+  render(seenBy(sessionOf(ROL.cliente), <MiInvitacion token="t" user={user} />));
+  const press = async (name: string) =>
+    fireEvent.click(await screen.findByRole('button', { name }));
+  await press('Aceptar y participar');
+  await screen.findByText('No se aceptó.');
+  await press('Rechazar');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Rechazar' }).at(-1) as Element);
+  await screen.findByText('No se rechazó.');
+  expect(screen.queryByText('No se aceptó.')).toBeNull();
+});

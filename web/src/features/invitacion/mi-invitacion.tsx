@@ -60,6 +60,7 @@ export function MiInvitacion({ token, user }: MiInvitacionProps) {
   const onAccept = () => {
     setTried(true);
     if (quien && problemaDe(quien) !== undefined) return;
+    reject.reset();
     const quienEs = quien && { tipo: quien.tipo, representante: quien.representante };
     accept.mutate(quienEs, {
       onSuccess: ({ message, idExpediente }) => {
@@ -146,11 +147,10 @@ export function MiInvitacion({ token, user }: MiInvitacionProps) {
             cancelLabel="Volver"
             busy={reject.isPending}
             onCancel={() => setAsking(false)}
-            onConfirm={() =>
-              reject.mutate(undefined, {
-                onError: () => setAsking(false),
-              })
-            }
+            onConfirm={() => {
+              accept.reset();
+              reject.mutate(undefined, { onError: () => setAsking(false) });
+            }}
           >
             Avisaremos a quien te invitó. Para participar después necesitarás otra invitación.
           </ConfirmDialog>

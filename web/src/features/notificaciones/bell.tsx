@@ -126,7 +126,10 @@ export function Bell() {
         confirmLabel="Eliminar todas"
         busy={markAll.isPending}
         onConfirm={deleteAll}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => {
+          markAll.reset();
+          setIsAsking(false);
+        }}
         {...(markAll.isError ? { error: NOTIFICACIONES.falloBorrar } : {})}
       >
         ¿Estás seguro de que deseas eliminar{' '}

@@ -91,3 +91,18 @@ it('the request to cancel an account and its dispute go with the account that is
   await userEvent.click(within(question).getByRole('button', { name: 'Eliminar' }));
   await waitFor(() => expect(both()).toEqual([2, 2]));
 });
+
+it('why an account could not be removed is not said again when it is asked about anew', async () => {
+  const question = await askToRemove(ROL.usuario, {});
+  const message = 'Tiene trámites.';
+  const refusal = { error: 'conflict', message };
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 409 }));
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Eliminar' }));
+  await screen.findByText(message);
+  await press('Cancelar');
+  await press('Opciones de Eva Paz');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
+  await screen.findByRole('alertdialog');
+  expect(screen.queryByText(message)).toBeNull();
+});

@@ -97,7 +97,10 @@ export function UsuarioCard({ usuario, roles }: UsuarioCardProps) {
         busy={remove.isPending}
         obstacle={encabeza}
         onConfirm={confirmRemove}
-        onCancel={() => setIsRemoving(false)}
+        onCancel={() => {
+          remove.reset();
+          setIsRemoving(false);
+        }}
         {...(remove.isError ? { error: failureMessage(eliminarUsuario, remove.error) } : {})}
       >
         <strong>{name}</strong> ({usuario.Correo}) ya no podrá entrar. Los trámites que haya

@@ -8,6 +8,7 @@ export interface ChangeProps<V> {
   change: {
     isPending: boolean;
     error: Error | null;
+    reset: () => void;
     mutate: (
       variables: V,
       then: { onSuccess: (answer: { message: string }) => void; onSettled?: () => void },
@@ -41,13 +42,18 @@ export function ConfirmChange<V>({
         onDone();
       },
     });
+  // The change may outlive the question, which is asked anew.
+  const cancel = () => {
+    change.reset();
+    onClose();
+  };
   return (
     <ConfirmDialog
       {...question}
       open
       busy={change.isPending}
       onConfirm={confirm}
-      onCancel={onClose}
+      onCancel={cancel}
       {...(change.error && { error: failureMessage(call, change.error) })}
     />
   );

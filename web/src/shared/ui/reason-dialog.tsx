@@ -44,10 +44,15 @@ export function ReasonDialog<V>(props: ReasonDialogProps<V>) {
     send: ({ text }, then) => change.mutate(variables(text), then),
     onDone: props.onDone ?? props.onClose,
   });
+  // The change may outlive the dialog, which is opened anew.
+  const close = () => {
+    change.reset();
+    props.onClose();
+  };
   return (
     <FormDialog
       forma={forma}
-      onClose={props.onClose}
+      onClose={close}
       title={props.title}
       description={props.description}
       cancelLabel="Volver"

@@ -33,7 +33,10 @@ export function DiscardDialog({ resumen, open, onClose, onLeave }: DiscardDialog
       confirmLabel="Descartar"
       busy={discard.isPending}
       onConfirm={confirm}
-      onCancel={onClose}
+      onCancel={() => {
+        discard.reset();
+        onClose();
+      }}
       {...(discard.isError ? { error: failureMessage(descartarExpediente, discard.error) } : {})}
     >
       «{resumen.Titulo_tramite}» ({resumen.ID_Expediente}) todavía no tiene documentos. Dejará de

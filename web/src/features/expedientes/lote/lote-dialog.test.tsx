@@ -43,10 +43,10 @@ it.each(['Nota para los clientes', 'Motivo, si a alguno le falta algo'])(
     const field = screen.getByLabelText(new RegExp(`^${label}`));
     fireEvent.change(field, { target: { value: 'Ya se firmó' } });
     await userEvent.keyboard('{Escape}');
-    fireEvent.click(screen.getByRole('button', { name: 'Seguir aquí' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Seguir aquí' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
     expect(end).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
     expect(end).toHaveBeenCalledWith(FILAS);
   },
 );
