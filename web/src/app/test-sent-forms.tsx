@@ -153,7 +153,7 @@ export const SENT: Record<string, SentForm> = {
     field: ['nota', 'Nota'],
   },
   'closed hours': {
-    form: <Cierres dia="2031-12-24" nombre="24 de diciembre" cierres={[]} />,
+    form: <Cierres dia="2031-12-24" nombre="24 de diciembre" isOver={false} cierres={[]} />,
     opener: /^Cerrar horas.*$/,
     fill: [['Desde', '08:00']],
     sender: 'Cerrar estas horas',

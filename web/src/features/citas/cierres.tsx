@@ -23,15 +23,16 @@ interface CierresProps {
   dia: string;
   /** The day in words. */
   nombre: string;
+  /** True once the day has passed by the clock of the office. */
+  isOver: boolean;
   cierres: readonly Cierre[];
 }
 
 /** The closed hours of a day, and for who has appointments of their own the way to close more. */
-export function Cierres({ dia, nombre, cierres }: CierresProps) {
+export function Cierres({ dia, nombre, isOver, cierres }: CierresProps) {
   const { user, can } = useSession();
   const [isClosing, setIsClosing] = useState(false);
   const open = useAbrirHoras();
-  const isOver = Date.parse(`${dia}T23:59:59`) < Date.now();
   return (
     <>
       {cierres.length > 0 && (
@@ -92,7 +93,7 @@ function CerrarDialog({
   dia,
   nombre,
   onClose,
-}: Omit<CierresProps, 'cierres'> & { onClose: () => void }) {
+}: Pick<CierresProps, 'dia' | 'nombre'> & { onClose: () => void }) {
   const close = useCerrarHoras();
   const forma = useForma(horas, {
     initial: WHOLE_DAY,

@@ -101,7 +101,7 @@ export function Semana({ semana: { dias, zona } }: { semana: SemanaDeCitas }) {
                 ))}
               </ul>
             )}
-            <Cierres dia={dia} nombre={nombreDe(dia)} cierres={cierres} />
+            <Cierres dia={dia} nombre={nombreDe(dia)} isOver={dia < today} cierres={cierres} />
           </li>
         ))}
       </ol>

@@ -18,6 +18,11 @@ import { toast } from '#shared/ui/toast.ts';
 const DEMASIADO =
   'Los documentos pesan más de 150 MB y no caben en un solo PDF aquí. Descárgalos en el ZIP.';
 
+const HOY = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'long',
+  timeZone: 'America/Mexico_City',
+});
+
 type Que = QueZip | 'portada';
 
 /** How many documents a file asks for, has, and has accepted. */
@@ -68,7 +73,7 @@ export function DescargarDialog({ detalle, onClose }: DescargarDialogProps) {
     },
     onError: (error) => toast.error(failureMessage(enlaceZip, error)),
   });
-  const today = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' }).format(new Date());
+  const today = HOY.format(new Date());
   const holds =
     que === 'todos' ? `${todos} documentos enviados` : `${aceptados} documentos aceptados`;
   const bind = useMutation({
