@@ -30,8 +30,7 @@ export function Datos({ detalle, isStaff, isPrinting }: ApartadoProps) {
         <div className="space-y-6">
           {personas.map((persona) => (
             <DePersona
-              // Answers that came from elsewhere are another form, but not those that are being written here.
-              key={`${persona.sala} ${persona.enviado}`}
+              key={persona.sala}
               idExpediente={idExpediente}
               persona={persona}
               isStaff={isStaff}
