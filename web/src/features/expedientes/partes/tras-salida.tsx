@@ -3,7 +3,7 @@ import type { EntregasDeExpediente } from '@notaria/contract/entregas';
 import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import type { Salida } from '@notaria/contract/salida';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SumarDialog } from '#features/expedientes/citas/sumar-dialog.tsx';
 import { CotizarDialog } from '#features/expedientes/entregas/cotizar-dialog.tsx';
 import { entregasQuery } from '#features/expedientes/entregas/entregas-api.ts';
@@ -26,8 +26,6 @@ export function TrasSalida({ detalle, salida }: TrasSalidaProps) {
   const idExpediente = detalle.resumen.ID_Expediente;
   const [doing, setDoing] = useState<Falta>();
   const close = () => setDoing(undefined);
-  const isSending = doing?.que === 'cotizacion' || doing?.que === 'proyecto';
-  const { data } = useQuery({ ...entregasQuery(idExpediente), enabled: isSending });
   const { salieron, falta } = salida;
   const words = (one: Falta) => wordsOf(one, detalle);
   return (
@@ -53,28 +51,8 @@ export function TrasSalida({ detalle, salida }: TrasSalidaProps) {
           </li>
         ))}
       </ul>
-      {doing?.que === 'cotizacion' && data && (
-        <CotizarDialog
-          idExpediente={idExpediente}
-          destinos={data.destinos}
-          isSender={data.tipos.includes('cotizacion')}
-          plantilla={data.plantilla}
-          idTramite={detalle.resumen.ID_Tramite}
-          reemplaza={vigenteDe(data, 'cotizacion')}
-          trasSalida
-          onClose={close}
-        />
-      )}
-      {doing?.que === 'proyecto' && data && (
-        <EnviarDialog
-          idExpediente={idExpediente}
-          destinos={data.destinos}
-          tipos={data.tipos}
-          reemplaza={vigenteDe(data, 'proyecto')}
-          tipo="proyecto"
-          trasSalida
-          onClose={close}
-        />
+      {(doing?.que === 'cotizacion' || doing?.que === 'proyecto') && (
+        <DeNuevo detalle={detalle} que={doing.que} onClose={close} />
       )}
       {doing?.idCita != null && (
         <SumarDialog
@@ -86,6 +64,41 @@ export function TrasSalida({ detalle, salida }: TrasSalidaProps) {
         />
       )}
     </Alert>
+  );
+}
+
+interface DeNuevoProps {
+  detalle: DetalleAnswer;
+  que: 'cotizacion' | 'proyecto';
+  onClose: () => void;
+}
+
+/** Sends a quote or a draft anew. */
+function DeNuevo({ detalle, que, onClose }: DeNuevoProps) {
+  const { ID_Expediente: idExpediente, ID_Tramite: idTramite } = detalle.resumen;
+  const { data, isFetching } = useQuery(entregasQuery(idExpediente));
+  /** The version that was the newest at first: who writes must not replace one that they have not seen. */
+  const first = useRef<{ id: string | undefined }>(undefined);
+  if (data && !isFetching) first.current ??= { id: vigenteDe(data, que)?.idEntrega };
+  const before = first.current;
+  if (!data || !before) return null;
+  const shared = {
+    idExpediente,
+    destinos: data.destinos,
+    // As it is now: somebody may ask for changes while the new one is written.
+    reemplaza: data.entregas.find(({ idEntrega }) => idEntrega === before.id) ?? null,
+    trasSalida: true,
+    onClose,
+  };
+  return que === 'cotizacion' ? (
+    <CotizarDialog
+      {...shared}
+      idTramite={idTramite}
+      isSender={data.tipos.includes('cotizacion')}
+      plantilla={data.plantilla}
+    />
+  ) : (
+    <EnviarDialog {...shared} tipos={data.tipos} tipo="proyecto" />
   );
 }
 
@@ -108,7 +121,7 @@ function wordsOf({ que, quienes, idCita }: Falta, { citas }: DetalleAnswer) {
   return { texto, boton };
 }
 
-/** The newest draft or quote that was sent; null if there is none. */
-function vigenteDe({ entregas }: EntregasDeExpediente, que: 'cotizacion' | 'proyecto') {
-  return entregas.find(({ tipo, vigente, enviada }) => tipo === que && vigente && enviada) ?? null;
+/** The newest draft or quote that was sent. */
+function vigenteDe({ entregas }: EntregasDeExpediente, que: DeNuevoProps['que']) {
+  return entregas.find(({ tipo, vigente, enviada }) => tipo === que && vigente && enviada);
 }
