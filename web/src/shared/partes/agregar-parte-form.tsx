@@ -1,6 +1,7 @@
 import { agregarParte, type NuevaParte, type QuienEs } from '@notaria/contract/partes';
 import type { PartePosible } from '@notaria/contract/partes-expediente';
 import { PARTES } from '@notaria/contract/partes-messages';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ApiError } from '../api/api-error.ts';
 import { FormBody, FormSubmit } from '../forma/form-page.tsx';
@@ -9,7 +10,7 @@ import type { Loss } from '../leave/loss.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { DialogCancel } from '../ui/dialog-actions.tsx';
 import { RadioField } from '../ui/radio-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { conElegido, SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import {
   type AgregarParteValues,
@@ -60,9 +61,10 @@ const FIELD_OF: Record<string, 'correo' | 'papel'> = {
  */
 export function AgregarParteForm(props: AgregarParteFormProps) {
   const { posibles, deQuien, isStaff, sinVentanilla, onAdd } = props;
-  const first = posibles.length === 1 ? posibles[0] : undefined;
+  const only = posibles.length === 1 ? posibles[0] : undefined;
+  const [begins] = useState(only ? papelDe(only) : '');
   const initial: AgregarParteValues & { quienEs: QuienEs } = {
-    papel: first ? papelDe(first) : '',
+    papel: begins,
     nombre: '',
     entrega: 'propia',
     correo: '',
@@ -85,6 +87,8 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
     },
   });
   const { papel, entrega } = forma.values;
+  // Where somebody else fills a place meanwhile, one kind may be left that nobody chose.
+  const first = only && begins === papel && papelDe(only) === papel ? only : undefined;
   const isSpouse = posibles.some((one) => papelDe(one) === papel && one.de !== null);
   return (
     <FormBody
@@ -107,10 +111,11 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
         <SelectField
           label="¿Qué papel tiene?"
           placeholder="Elige una opción"
-          options={posibles.map((one) => ({
-            value: papelDe(one),
-            label: kindName(one, deQuien),
-          }))}
+          options={conElegido(
+            posibles.map((one) => ({ value: papelDe(one), label: kindName(one, deQuien) })),
+            papel || undefined,
+            'Ya está completo: elige otro',
+          )}
           {...forma.field('papel')}
         />
       )}

@@ -17,7 +17,7 @@ export function optionsOf<V extends string, L extends string = 'nombre'>(
   return rows.map((row) => ({ value: row[value], label: row[label] }));
 }
 
-/** The choices of a filter, with what is chosen although it is none of them any more. */
+/** The choices, with what is chosen although it is none of them any more. */
 export function conElegido(
   options: readonly SelectOption[],
   chosen: string | undefined,

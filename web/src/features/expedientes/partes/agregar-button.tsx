@@ -11,17 +11,18 @@ export function AgregarButton({ detalle, isStaff }: { detalle: DetalleAnswer; is
   const [isOpen, setOpen] = useState(false);
   const missing = resumen.Por_agregar ?? [];
   const posibles = partesPosibles.filter(({ nombre }) => missing.includes(nombre));
-  if (posibles.length === 0) return null;
   return (
     <>
-      <Button
-        variant="secondary"
-        className="print:hidden"
-        icon={<UserPlus aria-hidden="true" className="size-4" />}
-        onClick={() => setOpen(true)}
-      >
-        Agregar a quien falta
-      </Button>
+      {posibles.length > 0 && (
+        <Button
+          variant="secondary"
+          className="print:hidden"
+          icon={<UserPlus aria-hidden="true" className="size-4" />}
+          onClick={() => setOpen(true)}
+        >
+          Agregar a quien falta
+        </Button>
+      )}
       {isOpen && (
         <AgregarDialog
           idExpediente={resumen.ID_Expediente}

@@ -1,5 +1,6 @@
 import type { NuevaParte } from '@notaria/contract/partes';
 import type { PartePosible } from '@notaria/contract/partes-expediente';
+import { useRef } from 'react';
 import { AgregarParteForm } from '#shared/partes/agregar-parte-form.tsx';
 import { useAgregarParte } from '#shared/partes/use-agregar-parte.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -15,21 +16,20 @@ interface AgregarDialogProps {
   onClose: () => void;
 }
 
-/** Adds a person to a file. */
-export function AgregarDialog({
-  idExpediente,
-  posibles,
-  deQuien,
-  isStaff,
-  sinVentanilla,
-  onClose,
-}: AgregarDialogProps) {
+/** Adds a person to a file, if there is a place for one. */
+export function AgregarDialog(props: AgregarDialogProps) {
+  const { idExpediente, deQuien, isStaff, sinVentanilla, onClose } = props;
   const add = useAgregarParte(idExpediente);
+  // Somebody else may fill the last place meanwhile: what was typed stays, and the server says that it is late.
+  const last = useRef(props.posibles);
+  if (props.posibles.length > 0 && !add.isPending) last.current = props.posibles;
+  const posibles = last.current;
   const onAdd = async (nueva: NuevaParte) => {
     const { message } = await add.mutateAsync(nueva);
     toast.success(message);
     onClose();
   };
+  if (posibles.length === 0) return null;
   return (
     <Dialog open busy={add.isPending} onClose={onClose} title="Agregar persona">
       <AgregarParteForm

@@ -104,8 +104,9 @@ export function QuienParticipa({ detalle, isStaff, onLeave }: QuienParticipaProp
           )}
         </>
       )}
-      {adding && posibles.length > 0 && (
+      {adding && (
         <AgregarDialog
+          key={adding.clave}
           idExpediente={resumen.ID_Expediente}
           posibles={posibles}
           deQuien={(idParte) => etiquetas.get(idParte) ?? null}

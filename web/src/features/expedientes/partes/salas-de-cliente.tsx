@@ -32,14 +32,13 @@ function Conyuge({ detalle }: { detalle: DetalleConPartes }) {
   const { say, isSaying } = useSinConyuge(idExpediente, miParte);
   const [isAdding, setAdding] = useState(false);
   const spouse = conyugePorPreguntar(partesPosibles, miParte);
-  if (!spouse) return null;
   return (
     <>
-      <PreguntaConyuge onYes={() => setAdding(true)} onNo={say} isSaying={isSaying} />
+      {spouse && <PreguntaConyuge onYes={() => setAdding(true)} onNo={say} isSaying={isSaying} />}
       {isAdding && (
         <AgregarDialog
           idExpediente={idExpediente}
-          posibles={[spouse]}
+          posibles={spouse ? [spouse] : []}
           deQuien={() => 'tuyo'}
           isStaff={false}
           onClose={() => setAdding(false)}
