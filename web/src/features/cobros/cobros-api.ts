@@ -11,10 +11,12 @@ export const cobrosQuery = queryOptions({
   queryFn: ({ signal }) => call(verCobros, { signal }),
 });
 
+/** How an office is paid, and the lines of its quotes, stand in its files too. */
 export function useGuardarCobros() {
   return useChange(
     (body: BodyInputOf<typeof guardarCobros>) => call(guardarCobros, { body }),
     'cobros',
+    'expedientes',
   );
 }
 
