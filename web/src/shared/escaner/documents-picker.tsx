@@ -57,7 +57,9 @@ export function DocumentsPicker({
     if (whole.length > 0) onFiles(whole.map((file) => ({ file, pages: [], redrawn: [] })));
     const checked = isPdfOnly ? [] : await Promise.all(whole.map(turnedOf));
     setTurned((before) => [...before, ...checked.filter(({ pages }) => pages.length > 0)]);
-    if (whole.length < held.length) setPhotos(held.filter((_file, at) => arePages[at]));
+    const pages = held.filter((_file, at) => arePages[at]);
+    // The pages may be open by now: these join them.
+    if (pages.length > 0) setPhotos((before = []) => [...before, ...pages]);
   };
   const close = () => {
     setPhotos(undefined);

@@ -1,5 +1,5 @@
 import { ARCHIVO } from '@notaria/contract/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hold, inMemory } from '#shared/chosen-file.ts';
 import { isPdf, isPhoto, notPdf } from '#shared/pdf/file-kind.ts';
 import { fileOf, pagesIn, sheetsOf } from './documents.ts';
@@ -45,7 +45,7 @@ export interface Making extends Progress {
 
 /**
  * The pages of a document while photographs become a PDF, kept on the device under `draftKey`.
- * @param first photographs to begin with
+ * @param first photographs to begin with; more may follow at its end
  * @param isSeveral true if the pages may become several documents
  */
 export function useScanner(
@@ -75,7 +75,17 @@ export function useScanner(
 
   useReading(pages, isLoaded, update);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: run again with a new `add`, it would load the draft over the pages; draftKey and first never change, as each document mounts its own scanner.
+  /** How many of `first` are among the pages: some arrive once the pages are open, because their check took longer. */
+  const taken = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `add` is another one at each render.
+  useLayoutEffect(() => {
+    const more = first.slice(taken.current);
+    if (!isLoaded || more.length === 0) return;
+    taken.current = first.length;
+    add(more);
+  }, [isLoaded, first]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run again, it would load the draft over the pages; draftKey never changes, as each document mounts its own scanner.
   useEffect(() => {
     let isGone = false;
     void loadDraft(draftKey)
@@ -84,7 +94,6 @@ export function useScanner(
         if (isGone) return;
         if (kept) update((before) => loadPages(before, kept));
         setIsLoaded(true);
-        if (first.length > 0) add(first);
       });
     return () => {
       isGone = true;
