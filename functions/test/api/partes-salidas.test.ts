@@ -2,7 +2,7 @@ import * as derechos from '@notaria/contract/derechos';
 import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
-import { agregarParte } from '@notaria/contract/partes';
+import { agregarParte, retirarParte } from '@notaria/contract/partes';
 import { PARTES } from '@notaria/contract/partes-messages';
 import { ROL } from '@notaria/contract/roles';
 import { eliminarUsuario } from '@notaria/contract/usuarios';
@@ -138,6 +138,25 @@ describe('the removed account of a party', () => {
     await sweepCuentas(new Date(), 10_000);
     expect(await objectsOf(file.idExpediente)).toHaveLength(5);
   });
+});
+
+test('whom the office represented and took out is erased too, once the file lies as long as accounts are kept', async () => {
+  const [compra, luz] = await Promise.all([aCliente(), anAbogado()]);
+  const { file } = await aSharedFile({
+    asignado: luz,
+    partes: [{ clave: 'comprador', person: compra }],
+  });
+  const id = file.idExpediente;
+  const eva = { nombre: 'Eva Mora Paz', telefono: '614 123 4567' };
+  const body = { clave: 'vendedor', ...eva, consentimiento: true } as const;
+  const { idParte } = (await request(agregarParte, { as: luz, params: { id }, body })).body;
+  const out = { as: luz, params: { id, idParte }, body: { motivo: '' } };
+  expect((await request(retirarParte, out)).status).toBe(200);
+  await expedienteRef(id).update({ fechaActualizacion: new Date(0) });
+  await sweepCuentas(new Date(), 10_000);
+  const stored = await expedienteRef(id).get();
+  expect(stored.get('miembros')).toEqual([compra.uid]);
+  expect(JSON.stringify(stored.data())).not.toMatch(/Eva Mora|614 123/);
 });
 
 test('the sweep of stray objects keeps those of every party', async () => {

@@ -13,7 +13,7 @@ import { constanciasOf } from '#records/constancias/repository.ts';
 import { eraseExpediente, eraseSala } from '#records/expedientes/erase.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { expedientesEverOf, oldestOf } from '#records/expedientes/salas/clientes-repository.ts';
-import { enVentanilla, lectoresDe } from '#records/expedientes/salas/partes.ts';
+import { lectoresDe } from '#records/expedientes/salas/partes.ts';
 import { removeNotificaciones } from '#records/notificaciones/repository.ts';
 import { factorRef } from '#records/segundo-factor/repository.ts';
 import {
@@ -66,12 +66,12 @@ async function eraseCuenta(uid: string, now: Date): Promise<void> {
 
 /**
  * Erases what nobody took over at the counter of files that ended, or were last changed, longer ago than accounts
- * are kept: the file, or the rooms of whoever has no account in a file of others.
+ * are kept: the file, or the rooms of whoever has no account in a file of others, taken out of it or not.
  */
 async function sweepVentanilla(before: Date, limite: number): Promise<number> {
   const files = await oldestOf(VENTANILLA, before, limite);
   for (const file of files) {
-    const rooms = file.salas.filter(enVentanilla);
+    const rooms = file.salas.filter(({ idUsuario }) => idUsuario === VENTANILLA);
     if (!(await isOfOthers(file, VENTANILLA))) await eraseExpediente(file);
     else for (const { idParte } of rooms) await eraseSala(file.idExpediente, idParte);
   }

@@ -172,7 +172,8 @@ export function desdeSalas(stored: {
 
 /**
  * Rows and rooms of a file as they are stored, with who reads them: `lectores`, whose pulse is whose, for the
- * rules; `miembros`, who takes part, for a client's list; `participaron`, who ever did, for erasing.
+ * rules; `miembros`, who takes part, for a client's list; `participaron`, who ever did, for erasing. Whom the office
+ * represented has no account, and no list: of them the counter stays among `miembros`, until they are erased.
  */
 export function enSalas({
   idCliente,
@@ -183,13 +184,16 @@ export function enSalas({
   documentos: readonly FilaDoc[];
   salas: readonly Sala[];
 }) {
+  const leen = lectoresDe({ idCliente, salas });
+  const deVentanilla = ({ idUsuario }: Sala) => (idUsuario === VENTANILLA ? [VENTANILLA] : []);
   return {
     documentos: filasGuardadas(documentos, null),
     salas: salas.map((sala) => ({
       ...sala,
       documentos: filasGuardadas(documentos, sala.idParte),
     })),
-    ...lectoresDe({ idCliente, salas }),
+    ...leen,
+    miembros: [...new Set([...leen.miembros, ...salas.flatMap(deVentanilla)])],
   };
 }
 
