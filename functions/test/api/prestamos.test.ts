@@ -1,7 +1,9 @@
 import { todayInMexico } from '@notaria/contract/calendar';
+import { eliminarGrupo } from '@notaria/contract/grupos';
 import { LOTES } from '@notaria/contract/lotes-messages';
 import { aStoredFile, aWorkingOffice, fileOf } from '@notaria/factories/oficinas';
 import { anAbogado } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { PRESTAMO } from '../../src/records/expedientes/asuntos/agenda.ts';
 import { assignAll, inDays } from '../support/lotes.ts';
@@ -40,6 +42,17 @@ describe('lending files until a day', () => {
     // The person has no office, while the file is in the head's office by now.
     await runTasks(PRESTAMO, inDays(6));
     expect(await fileOf(file)).toMatchObject({ idAsignado: abogado.uid, prestamo: null });
+  });
+
+  test('the office that closes meanwhile ends no loan: the files go back all the same', async () => {
+    const { office, titular, abogada, abogado, hers } = await aWorkingOffice();
+    await assignAll(titular, [hers], abogado, until());
+    const close = { as: office.admin, params: { group: office.nombre } };
+    expect((await request(eliminarGrupo, close)).status).toBe(200);
+    const lent = { idAsignado: abogado.uid, idGrupo: null, prestamo: { de: abogada.uid } };
+    expect(await fileOf(hers)).toMatchObject(lent);
+    await runTasks(PRESTAMO, inDays(6));
+    expect(await fileOf(hers)).toMatchObject({ idAsignado: abogada.uid, prestamo: null });
   });
 
   test('a past day, and a file that nobody has, are refused', async () => {

@@ -26,6 +26,6 @@ export const giveBack: Handler<{ idExpediente: string }> = ({ idExpediente }, { 
     const oficinas = await Promise.all(ids.map((id) => findGrupo(id, tx)));
     const { idAsignado, nombreAsignado } = lugar;
     const place = { idAsignado, nombreAsignado, idGrupo: lugar.idGrupo };
-    saveLugar(tx, expediente, place, oficinas, PLATAFORMA, now);
+    saveLugar(tx, expediente, place, oficinas, PLATAFORMA, now, null);
     return undefined;
   });

@@ -85,8 +85,8 @@ export function mayTakeOver(
 }
 
 /**
- * Writes a file's new place, with its audit record. A loan ends with any new assignment, unless `prestamo`
- * starts another.
+ * Writes a file's new place, with its audit record. A loan lasts while its person keeps the file, whatever
+ * becomes of the office, unless `prestamo` ends it or starts another.
  * @param oficinas the offices before and after, for their names
  * @param prestamo to whom the file goes back and when; null if it is not lent
  */
@@ -97,7 +97,7 @@ export function saveLugar(
   oficinas: readonly (GrupoDoc | undefined)[],
   actor: Autor,
   now: Date,
-  prestamo: Prestamo | null = null,
+  prestamo: Prestamo | null = lugar.idAsignado === before.idAsignado ? before.prestamo : null,
 ): void {
   const after = saveExpediente(tx, before, { ...lugar, prestamo }, now);
   recordLugar(tx, before, after, oficinas, actor, now);
