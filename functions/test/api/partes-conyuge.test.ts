@@ -1,3 +1,4 @@
+import { DOCUMENTO } from '@notaria/contract/estados';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import * as partes from '@notaria/contract/partes';
 import { recordsOf } from '@notaria/factories/files';
@@ -49,14 +50,18 @@ test('nobody answers for another party', async () => {
   expect((await request(partes.decirSinConyuge, { as: stranger, params })).status).toBe(404);
 });
 
-test('«No me aplica» to the certificate of marriage is the same answer', async () => {
+test.each([
+  ['is the same answer', DOCUMENTO.pendiente, true],
+  ['is no answer once the office rejected it', DOCUMENTO.rechazado, false],
+] as const)('«No me aplica» to the certificate of marriage %s', async (_is, estado, descartada) => {
   const { vende, id } = await aSale();
   await db().runTransaction(async (tx) => {
     const file = await findExpediente(id, tx);
     const row = file?.documentos.find(({ parte }) => parte === 'p2');
     if (!file || !row) throw new Error('the seller has no row');
-    const declared = { ...row, condicion: 'si estás o estuviste casado', declaracion: true };
+    const condicion = 'si estás o estuviste casado';
+    const declared = { ...row, condicion, declaracion: true, estado };
     saveExpediente(tx, file, { documentos: replaceFila(file.documentos, declared) }, new Date());
   });
-  expect(await placeOf(vende, id, 'p2')).toEqual({ descartada: true });
+  expect(await placeOf(vende, id, 'p2')).toEqual({ descartada });
 });

@@ -60,10 +60,13 @@ const DE_CASADOS = /\bcas(ad[oa]s?|aste|aron)\b/i;
 
 /**
  * True if a party has said that no spouse takes part: in answer to the question, or by declaring that the
- * certificate of marriage doesn't apply.
+ * certificate of marriage doesn't apply, which holds until it is rejected.
  */
 function saidSinConyuge({ documentos }: ExpedienteDoc, { idParte, sinConyuge }: Sala): boolean {
-  const declared = documentos.filter(({ parte, declaracion }) => parte === idParte && declaracion);
+  const declared = documentos.filter(
+    ({ parte, declaracion, estado }) =>
+      parte === idParte && declaracion && estado !== DOCUMENTO.rechazado,
+  );
   return sinConyuge || declared.some(({ condicion }) => DE_CASADOS.test(condicion ?? ''));
 }
 
