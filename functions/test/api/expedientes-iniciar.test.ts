@@ -1,12 +1,15 @@
 import { listExpedientes } from '@notaria/contract/expedientes';
 import { TRAMITES } from '@notaria/contract/messages';
+import { aceptarInvitacion } from '@notaria/contract/partes';
 import { iniciarExpediente } from '@notaria/contract/tramites';
+import { abrirEnVentanilla } from '@notaria/contract/ventanilla';
 import { aStoredExpediente, aTramite, expedienteNow, recordsOf } from '@notaria/factories/files';
-import { aCliente, aUsuario, type Person } from '@notaria/factories/people';
+import { aCliente, anAbogado, aUsuario, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
+import { mailsTo } from '../support/outbox.ts';
 
 function start(as: Person, nombreTramite: string, email = as.email) {
   return request(iniciarExpediente, { as, body: { nombreTramite, email } });
@@ -51,6 +54,24 @@ describe('POST /api/tramites/iniciar-expediente', () => {
     const second = await start(ana, tramite.titulo);
     expect([second.status, second.body.message]).toEqual([200, TRAMITES.reutilizado]);
     expect(second.body.idExpediente).toBe(first.body.idExpediente);
+  });
+
+  test('uses again one that was started for them at the counter and that they took over', async () => {
+    const nombres = { nombre: 'Eva', apellidoPaterno: 'Mora', apellidoMaterno: 'Paz' };
+    const [luz, person, { idTramite, titulo }] = await Promise.all([
+      anAbogado(),
+      aCliente(nombres),
+      aTramite(),
+    ]);
+    const eva = { nombre: 'Eva Mora Paz', telefono: '614 123 4567', consentimiento: true } as const;
+    const body = { idTramite, ...eva, correo: person.email };
+    const { idExpediente } = (await request(abrirEnVentanilla, { as: luz, body })).body;
+    const [mail] = await mailsTo(person.email);
+    const token = /\/invitacion\/([\w-]{43})/.exec(mail?.texto ?? '')?.[1] ?? '';
+    const taken = { as: person, params: { token }, body: {} };
+    expect((await request(aceptarInvitacion, taken)).status).toBe(200);
+    const again = await start(person, titulo);
+    expect([again.status, again.body.idExpediente]).toEqual([200, idExpediente]);
   });
 
   test('with three unfinished ones answers 409; finishing one makes room', async () => {

@@ -1,3 +1,4 @@
+import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { isAskedOf } from '@notaria/contract/partes-catalogo';
 import { filaVacia } from '#records/expedientes/fila.ts';
 import { type ExpedienteDoc, namesOf } from '#records/expedientes/model.ts';
@@ -12,9 +13,13 @@ import {
 import type { TramiteDoc } from '#records/tramites/repository.ts';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
 
-/** True if the client started the file as this party. Always true without parties. */
+/**
+ * True if the client started the file as this party. Always true without parties, and of a place that was taken over
+ * from the counter where the procedure has none.
+ */
 export function isAs({ partes }: Pick<ExpedienteDoc, 'partes'>, parte: string | undefined) {
-  return partes.find(({ idParte }) => idParte === PRIMERA)?.clave === parte;
+  const clave = partes.find(({ idParte }) => idParte === PRIMERA)?.clave;
+  return clave === parte || (parte === undefined && clave === HILO_CLIENTE);
 }
 
 /** The rows of a new file, its client's names and, if the procedure has parties, the client as its first party. */
