@@ -169,6 +169,18 @@ test('the office takes out somebody of whom it accepted documents with a reason,
   expect(JSON.stringify(trail)).toContain('Vendió a otra persona.');
 });
 
+test('who represents somebody whom the office takes out reads the reason for them; nobody else does', async () => {
+  const { compra, vende, luz, idExpediente } = await aSale();
+  const params = { id: idExpediente };
+  const body = { clave: 'conyuge', nombre: 'Eva Paz', consentimiento: true, de: 'p2' } as const;
+  const { idParte } = (await request(partes.agregarParte, { as: vende, params, body })).body;
+  const out = { params: { ...params, idParte }, body: { motivo: 'Se casó después.' } };
+  expect((await request(partes.retirarParte, { as: luz, ...out })).status).toBe(200);
+  const reads = async ({ email }: Person) =>
+    (await mailsTo(email)).some(({ texto }) => texto.includes('Se casó después.'));
+  expect([await reads(vende), await reads(compra)]).toEqual([true, false]);
+});
+
 test('accepted documents of who left fill the place only once the office says so, and no longer once it takes that back', async () => {
   const { vende, luz, idExpediente } = await aSale();
   const params = { id: idExpediente, idParte: 'p2' };

@@ -8,7 +8,7 @@ import { correoInvitacionSinFruto, correoParteSalio } from '#records/correos/tem
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { quienInvito } from '#records/expedientes/salas/partes-policy.ts';
 import { documentosCompletos } from './documentos.ts';
-import { type Caso, type Columnas, type Fila, fila, type Tabla } from './fila.ts';
+import { type Caso, type Columnas, type Fila, fila, type Oyente, type Tabla } from './fila.ts';
 import { cuentas, losClientes, whoAttends } from './quienes.ts';
 
 type DeParte = Extract<
@@ -62,6 +62,13 @@ const quienInvita: Fila<DeParte> = fila<DeParte>({
   },
 });
 
+/** Why the office took somebody out, for who represents them: whoever has an account is mailed it. */
+function motivoPara({ file, suceso: { despues } }: Caso<Salida>, { persona }: Oyente) {
+  const sala = file.salas.find(({ idParte }) => idParte === despues.idParte);
+  const reads = sala?.entrega === 'representada' && sala.idUsuario === persona.uid;
+  return reads && 'motivo' in despues ? despues.motivo : undefined;
+}
+
 /** A row about somebody who took part and left; the others and who attends the file also get a mail. */
 const trasSalir = (lado: 'tramites' | 'mensajes', para: Columnas<Salida>['para']): Fila<Salida> =>
   fila<Salida>({
@@ -70,9 +77,11 @@ const trasSalir = (lado: 'tramites' | 'mensajes', para: Columnas<Salida>['para']
     tipo: 'parte',
     texto,
     preferencia: lado,
-    correo: ({ file, suceso: { despues } }, oyente) => {
-      const enlace = enlaceA(paginaDeExpediente(file.idExpediente));
-      const datos = { parte: despues.nombre, isStaff: oyente.lado === 'notaria', enlace };
+    correo: (caso, oyente) => {
+      const enlace = enlaceA(paginaDeExpediente(caso.file.idExpediente));
+      const parte = caso.suceso.despues.nombre;
+      const motivo = motivoPara(caso, oyente);
+      const datos = { parte, isStaff: oyente.lado === 'notaria', motivo, enlace };
       return (comunes) => correoParteSalio({ ...comunes, ...datos });
     },
   });

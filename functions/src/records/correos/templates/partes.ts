@@ -62,11 +62,19 @@ export function correoInvitacionSinFruto(
   });
 }
 
-/** To the others of a file and to who attends it: somebody left. Names the kind of party, not the person. */
+/** The reason that the office gave, if it gave one. */
+function porque(motivo: string | undefined) {
+  return motivo === undefined ? {} : { cita: { titulo: 'El motivo', texto: motivo } };
+}
+
+/**
+ * To the others of a file and to who attends it: somebody left. Names the kind of party, not the person. The reason is
+ * for who represented them.
+ */
 export function correoParteSalio(
-  datos: DeTramite & { parte: string; isStaff: boolean },
+  datos: DeTramite & { parte: string; isStaff: boolean; motivo: string | undefined },
 ): MailContent {
-  const { tramite, idExpediente, parte, isStaff } = datos;
+  const { tramite, idExpediente, parte, isStaff, motivo } = datos;
   return deTramite(datos, {
     asunto: `${parte}: ya no participa en el trámite: ${tramite}`,
     parrafos: [
@@ -75,6 +83,7 @@ export function correoParteSalio(
         ? 'Lo que debía, sus respuestas y sus citas ya no cuentan. Al abrir el trámite verás qué falta y qué hacer.'
         : 'La notaría ya lo sabe y te dirá qué sigue. Si te toca hacer algo, lo verás al abrir tu expediente.',
     ],
+    ...porque(motivo),
     boton: isStaff ? 'Ver qué falta' : 'Ver mi expediente',
   });
 }
@@ -93,6 +102,6 @@ export function correoParteRetirada(datos: {
       `Ya no participas en el trámite «${tramite}», así que no lo verás en tu lista.`,
       'Si crees que es un error, comunícate con la notaría.',
     ],
-    ...(motivo !== undefined && { cita: { titulo: 'El motivo', texto: motivo } }),
+    ...porque(motivo),
   });
 }
