@@ -47,6 +47,9 @@ export const USUARIOS = {
   encabeza: (oficina: string) =>
     `Encabeza «${oficina}». Nombra a otro titular en esa oficina y vuelve a intentarlo.`,
   rolFijo: 'El rol de un Cliente no se puede cambiar.',
+  /** Read by who gives the role, and by who accepts it. */
+  participa:
+    'Esta cuenta participa en un trámite sin terminar, que ya no vería como cliente. Para trabajar en la notaría hace falta otra dirección de correo.',
   sinProbar:
     'Esta persona todavía no confirma su correo. Pídele que abra el enlace que le enviamos, o envíaselo de nuevo, y vuelve a intentarlo.',
   confirmacionEnviada: (email: string) => `Enviamos a ${email} el enlace para confirmar su correo.`,

@@ -1,9 +1,11 @@
 import { asignarExpediente } from '@notaria/contract/asignacion';
 import { listExpedientes } from '@notaria/contract/expedientes';
 import { USUARIOS } from '@notaria/contract/gestion-messages';
+import { invitarColega } from '@notaria/contract/invitaciones';
 import { ROL } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/usuarios';
 import { anOffice, aStoredFile, fileOf, peopleOf, unusedWord } from '@notaria/factories/oficinas';
+import { aSharedFile } from '@notaria/factories/partes';
 import {
   aCliente,
   anAbogado,
@@ -83,6 +85,28 @@ describe('PUT /api/usuarios/:id', () => {
     });
     expect([answer.status, answer.error.message]).toEqual([409, USUARIOS.rolFijo]);
     expect((await profileOf(person)).idRol).toBe(ROL.cliente);
+  });
+
+  test('a Usuario who takes part in a file that goes on keeps the role: 409, and so does an invitation', async () => {
+    const [admin, person] = await Promise.all([
+      anAdministrador(),
+      aUsuario({ correoProbado: new Date() }),
+    ]);
+    await aSharedFile({
+      hasObjects: false,
+      partes: [
+        { clave: 'comprador', person: await aCliente() },
+        { clave: 'vendedor', person },
+      ],
+    });
+    const body = { idRol: ROL.abogado };
+    const role = await request(calls.cambiarRol, { as: admin, params: { id: person.uid }, body });
+    const place = { ...body, correo: person.email };
+    const invited = await request(invitarColega, { as: admin, body: place });
+    for (const { status, error } of [role, invited]) {
+      expect([status, error.message]).toEqual([409, USUARIOS.participa]);
+    }
+    expect((await profileOf(person)).idRol).toBe(ROL.usuario);
   });
 
   test('an Administrador can’t change their own role: 403', async () => {

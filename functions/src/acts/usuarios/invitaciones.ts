@@ -35,7 +35,7 @@ import {
   placeUsuario,
   type UsuarioDoc,
 } from '#records/usuarios/repository.ts';
-import { changeRole, settleRoleChange } from './manage.ts';
+import { changeRole, requireNoFiles, settleRoleChange } from './manage.ts';
 
 const asunto = z.object({
   correo: z.string(),
@@ -106,7 +106,7 @@ function requireNewcomer(
 /**
  * Invites the owner of an address to work for the office. An earlier invitation to the same address ends.
  * @throws AppError `invalid_request` for a place that the office doesn't have; `conflict` for an account that
- *   is no Usuario, and for too many open invitations; `too_many_requests`
+ *   is no Usuario or takes part in a file, and for too many open invitations; `too_many_requests`
  */
 export async function inviteColega(
   actor: Actor,
@@ -121,6 +121,7 @@ export async function inviteColega(
       readLugar(tx, puesto),
     ]);
     requireNewcomer(person, { personal: COLEGAS.yaEsPersonal, cliente: COLEGAS.esCliente });
+    if (person) await requireNoFiles(tx, person, puesto.idRol);
     if (lugar.message !== undefined) {
       const field = lugar.message === COLEGAS.sinApoyo ? 'apoyaA' : 'idGrupo';
       const said = { message: lugar.message, fields: { [field]: lugar.message } };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { attendsFiles, ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -11,6 +12,7 @@ import { prepareRelease } from '#records/constancias/claims.ts';
 import { mayTakeOver } from '#records/expedientes/lista/place.ts';
 import { namesOf } from '#records/expedientes/model.ts';
 import { renameCliente, renameEncargado } from '#records/expedientes/rename.ts';
+import { findUnfinishedOf } from '#records/expedientes/salas/clientes-repository.ts';
 import { retireFromFiles } from '#records/expedientes/salas/partes-change.ts';
 import { settleEncargado } from '#records/expedientes/settle.ts';
 import { prepareDeparture, renameTitular, titularOf } from '#records/grupos/staffing.ts';
@@ -43,12 +45,29 @@ async function requireRelevo(tx: Transaction, person: UsuarioDoc, uid: string): 
 }
 
 /**
+ * Checks that somebody who begins to work for the office takes part in no file that goes on: as one of the staff they
+ * could neither read it nor send their papers, and nobody else could.
+ * @throws AppError `conflict`
+ */
+export async function requireNoFiles(
+  tx: Transaction,
+  person: Pick<UsuarioDoc, 'uid' | 'idRol'>,
+  idRol: number,
+): Promise<void> {
+  if (!isPromotion(person, idRol) || (await findUnfinishedOf(person.uid, tx)).length === 0) return;
+  throw new AppError('conflict', 'takes part in a file', {
+    message: USUARIOS.participa,
+    detail: 'participa',
+  });
+}
+
+/**
  * Gives an account another role, in one transaction with the audit record: it leaves the office in which the
  * old role had a place, and every session ends. A person who works for the office from now on starts with a
  * second factor by mail. Reads before it writes.
  * @param relevo uid of the person who takes over the files; null for nobody
  * @throws AppError `conflict` for the head of an office, for a person who can't
- *   take the files over, and for a role of the office without a proven address
+ *   take the files over, and for a role of the office without a proven address or with a file of one's own
  */
 export async function changeRole(
   tx: Transaction,
@@ -59,6 +78,7 @@ export async function changeRole(
   relevo: string | null = null,
 ): Promise<void> {
   requireProvenForStaff(person, idRol);
+  await requireNoFiles(tx, person, idRol);
   if (relevo !== null) await requireRelevo(tx, person, relevo);
   const leaveOffice = await prepareDeparture(tx, person, actor, now, relevo);
   const eliminado = idRol === ROL.eliminado ? now : null;
