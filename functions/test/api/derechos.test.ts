@@ -12,6 +12,7 @@ import {
   aUsuario,
   type Person,
   profileOf,
+  unusedEmail,
 } from '@notaria/factories/people';
 import { apiUrl, request } from '@notaria/factories/server';
 import { unzipSync } from 'fflate';
@@ -164,6 +165,16 @@ describe('a request to cancel the account', () => {
     expect((await request(calls.retirarCancelacion, { as: ana })).status).toBe(404);
     expect((await request(calls.misDatos, { as: ana })).body.cancelacion).toBeNull();
     expect(await recordsOf(ana.uid)).toEqual(['cancelacion.retirada', 'cancelacion.solicitada']);
+  });
+
+  test('is decided on the account as it is now: its address, and its role with what it may have to hand over', async () => {
+    const ana = await aUsuario();
+    await ask(ana);
+    const correo = unusedEmail();
+    await arrangeUsuario(ana.uid, { correo, idRol: ROL.abogado });
+    const { solicitudes } = (await request(calls.listCancelaciones, { as: admin })).body;
+    const shown = solicitudes.find(({ idUsuario }) => idUsuario === ana.uid);
+    expect(shown).toMatchObject({ correo, rol: 'Abogado' });
   });
 
   test('made twice at once is one request', async () => {

@@ -18,14 +18,14 @@ import { correoCancelacionRechazada } from '#records/correos/templates/cancelaci
 import { prepareUltimoDia } from '#records/etapas/plazo.ts';
 import { countDelivered } from '#records/expedientes/salas/clientes.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { findUsuario, findUsuarios, nameForMail } from '#records/usuarios/repository.ts';
+import { findUsuario, findUsuarios, fullName, nameForMail } from '#records/usuarios/repository.ts';
 import { decided } from './close-request.ts';
 import { removeAccount, settleRoleChange } from './manage.ts';
 
 /** Requests shown at once; the rest appear as these are decided. */
 const SHOWN = 50;
 
-/** The pending requests, oldest first. */
+/** The pending requests, oldest first, each with its account as it is now. */
 export async function listCancelaciones(): Promise<{
   solicitudes: CancelacionPendiente[];
   hayMas: boolean;
@@ -36,11 +36,12 @@ export async function listCancelaciones(): Promise<{
     findUsuarios(shown.map(({ uid }) => uid)),
     prepareUltimoDia(shown[0]?.fecha ?? new Date()),
   ]);
-  const solicitudes = shown.map(({ uid, nombre, correo, idRol, fecha, motivo }) => {
+  const solicitudes = shown.map(({ uid, fecha, motivo, ...asked }) => {
     const person = people.find((each) => each.uid === uid);
+    const { correo, idRol } = person ?? asked;
     return {
       idUsuario: uid,
-      nombre,
+      nombre: person ? fullName(person) : asked.nombre,
       correo,
       motivo,
       nombreConstancia: person?.nombreFiscal ?? null,
