@@ -214,7 +214,7 @@ async function* appointments(expediente: ExpedienteDoc, uid: string): AsyncGener
   const all = await listCitas(expediente.idExpediente);
   const mine = all.flatMap((cita) => {
     const salas = citadasDe(expediente, cita, uid);
-    const { asistentes, abogado: _uid, semana: _week, cambio, ...rest } = cita;
+    const { asistentes, salieron: _gone, abogado: _uid, semana: _week, cambio, ...rest } = cita;
     const presentes = asistentes.flatMap(({ noVino: _absent, ...own }) =>
       salas.includes(own.sala) ? own : [],
     );

@@ -76,6 +76,8 @@ export const citaDoc = z.object({
   /** The times to choose from; empty while the first person chooses in the agenda. */
   propuestas: z.array(fecha),
   asistentes: z.array(asistenteDoc),
+  /** The rooms that no longer come because their people left the file; left out if none did. */
+  salieron: z.optional(z.array(z.string())),
   /** SEQUENCE of RFC 5545: grows with everything that calendars are told. */
   secuencia: z.number(),
   fecha,
@@ -95,6 +97,8 @@ export const citaEnArchivoDoc = z.object({
   /** Who comes, and who of them has not answered. */
   salas: z.array(z.string()),
   faltan: z.array(z.string()),
+  /** Who came and left the file; left out if nobody did. */
+  salieron: z.optional(z.array(z.string())),
 });
 export type CitaEnArchivoDoc = z.infer<typeof citaEnArchivoDoc>;
 
@@ -130,9 +134,10 @@ export function faltanDe(cita: PorAcordar & Pick<CitaDoc, 'asistentes'>): string
 }
 
 export function enArchivo(cita: CitaDoc): CitaEnArchivoDoc {
-  const { idCita, tipo, inicio, zona, asistentes } = cita;
+  const { idCita, tipo, inicio, zona, asistentes, salieron } = cita;
   const salas = asistentes.map(({ sala }) => sala);
-  return { idCita, tipo, inicio, zona, salas, faltan: faltanDe(cita) };
+  const gone = salieron && { salieron };
+  return { idCita, tipo, inicio, zona, salas, faltan: faltanDe(cita), ...gone };
 }
 
 /**
@@ -165,5 +170,6 @@ export function conPersonas(
 ): CitaDoc {
   const stay = cita.asistentes.filter(({ sala }) => !salen.includes(sala));
   const come = entran.map((sala) => ({ sala, sirven: null, nota: '', noVino: false }));
-  return { ...cita, asistentes: [...stay, ...come], secuencia: cita.secuencia + 1 };
+  const gone = salen.length > 0 && { salieron: [...(cita.salieron ?? []), ...salen] };
+  return { ...cita, ...gone, asistentes: [...stay, ...come], secuencia: cita.secuencia + 1 };
 }

@@ -24,13 +24,14 @@ export function salidaDe(file: ExpedienteDoc, now: Date): Salida | undefined {
     ),
   );
   // Who came after one of the same kind who left takes their place.
-  const successors = file.salas.filter(
-    (sala, at) =>
-      isActiva(file, sala.idParte) &&
-      file.salas.slice(0, at).some((one) => isLeft(one) && one.clave === sala.clave),
-  );
-  const lacking = (have: readonly string[]) =>
-    successors.flatMap(({ idParte }) => (have.includes(idParte) ? [] : idParte));
+  const successorsOf = (gone: readonly Sala[]) =>
+    file.salas.filter(
+      (sala, at) =>
+        isActiva(file, sala.idParte) &&
+        file.salas.slice(0, at).some((one) => gone.includes(one) && one.clave === sala.clave),
+    );
+  const lacking = (have: readonly string[], gone: readonly Sala[] = retiradas) =>
+    successorsOf(gone).flatMap(({ idParte }) => (have.includes(idParte) ? [] : idParte));
   const { proyecto, cotizacion } = file.recibieron;
   const anew = (que: 'cotizacion' | 'proyecto', have: readonly string[]) => {
     const lack = have.length > 0 ? lacking(have) : [];
@@ -41,7 +42,11 @@ export function salidaDe(file: ExpedienteDoc, now: Date): Salida | undefined {
   const all = [
     ...anew('cotizacion', cotizacion),
     ...anew('proyecto', proyecto),
-    ...coming.map(({ idCita, salas }) => ({ que: 'cita' as const, salas: lacking(salas), idCita })),
+    ...coming.map(({ idCita, salas, salieron = [] }) => {
+      // Whoever never came to it is replaced in it by nobody.
+      const came = retiradas.filter(({ idParte }) => salieron.includes(idParte));
+      return { que: 'cita' as const, salas: lacking(salas, came), idCita };
+    }),
   ].filter(({ que, salas }) => que !== 'cita' || salas.length > 0);
   const missing = porAgregar(file).filter((nombre) => kinds.has(nombre));
   const falta: Salida['falta'] = [
