@@ -23,12 +23,12 @@ it.each([
   const trial = new Promise<object>((resolve) => {
     answer = resolve;
   });
-  function Thread() {
+  function openThread() {
     const { port1, port2 } = new MessageChannel();
     expose({ probar: () => trial }, port2 as unknown as Endpoint);
     return Object.assign(port1, { terminate: () => port1.close() });
   }
-  vi.stubGlobal('Worker', Thread);
+  vi.stubGlobal('Worker', openThread);
   render(seenBy(sessionOf(ROL.titular), <MachoteDialog tramites={[]} onClose={() => {}} />));
   const file = new File(['PK'], 'Venta.docx', { type: DOCX.tipo });
   await userEvent.upload(screen.getByLabelText('Documento de Word'), file);

@@ -9,10 +9,8 @@ afterEach(cleanup);
 const PREPARED = [{ idEntrega: 'e1', titulo: 'Borrador' } as Entrega];
 
 it('what was taken back while it was read leads to its file, and what was never there is not found', () => {
-  const { result, rerender } = renderHook(
-    (all: readonly Entrega[]) => useEntrega(all, 'x1', 'e1'),
-    { initialProps: [] },
-  );
+  const read = (all: readonly Entrega[]) => useEntrega(all, 'x1', 'e1');
+  const { result, rerender } = renderHook(read, { initialProps: PREPARED.slice(1) });
   expect(result.current).toEqual({ found: undefined, away: '/404' });
   rerender(PREPARED);
   expect(result.current.found).toBe(PREPARED[0]);
