@@ -120,8 +120,9 @@ test.each([
   const left = { as: vende, params: { id, idParte: 'p2' } };
   if (leaves) expect((await request(salirDeExpediente, left)).status).toBe(200);
   const prepared = { as: office.abogada, params: { id, idEntrega } };
-  const { status, body, error } = await request(calls.soltarEntrega, { ...prepared, body: {} });
-  expect([status, status === 200 ? body.message : error.message]).toEqual(released);
+  const answer = await request(calls.soltarEntrega, { ...prepared, body: {} });
+  const { message } = answer.status === 200 ? answer.body : answer.error;
+  expect([answer.status, message]).toEqual(released);
   expect((await request(calls.descartarEntrega, prepared)).status).toBe(discarded);
 });
 
