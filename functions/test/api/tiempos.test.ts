@@ -273,9 +273,17 @@ describe('the times of closed files', () => {
     const params = { id: file.idExpediente };
     await request(moverEtapa, { as: admin, params, body: avanzar('proyecto', 'revision') });
     const quickly = (await expedienteNow(file.idExpediente)).detenidoEl?.getTime() ?? 0;
-    await request(moverEtapa, { as: admin, params, body: avanzar('revision', 'pagos', 1) });
-    const slowly = (await expedienteNow(file.idExpediente)).detenidoEl?.getTime() ?? 0;
     const DAY_MS = 86_400_000;
+    // A note does not begin the days of the stage anew.
+    const since = new Date(Date.now() - 12 * DAY_MS);
+    await db().doc(`expedientes/${file.idExpediente}`).update({ 'curso.desde': since });
+    const visto = { etapa: 'revision', movimientos: 1 };
+    const note = { movimiento: 'anotar', visto, nota: 'Seguimos.' } as const;
+    expect((await request(moverEtapa, { as: admin, params, body: note })).status).toBe(200);
+    const noted = (await expedienteNow(file.idExpediente)).detenidoEl?.getTime() ?? 0;
+    expect(noted).toBeLessThan(quickly);
+    await request(moverEtapa, { as: admin, params, body: avanzar('revision', 'pagos', 2) });
+    const slowly = (await expedienteNow(file.idExpediente)).detenidoEl?.getTime() ?? 0;
     expect(quickly - Date.now()).toBeLessThan(8 * DAY_MS);
     expect(slowly - Date.now()).toBeGreaterThan(20 * DAY_MS);
   });

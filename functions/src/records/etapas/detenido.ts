@@ -6,11 +6,13 @@ import { findCalendario, findTiempos } from './repository.ts';
 import { tiempoDe } from './tiempos.ts';
 
 /**
- * Working days from when the file came to its stage until the last move, counted as times are measured:
- * without what waited for the client.
+ * Working days from when the file came to its stage until now, counted as times are measured: without what waited
+ * for the client. A note leaves the time since the last move open.
  */
-function enSuEtapa({ etapaActual, curso }: EnRuta, inhabiles: Inhabiles): number {
-  return curso.tramos
+function enSuEtapa({ etapaActual, curso }: EnRuta, now: Date, inhabiles: Inhabiles): number {
+  const { culpa = null } = curso.espera ?? {};
+  const abierto = { clave: etapaActual, desde: curso.desde, hasta: now, espera: culpa };
+  return [...curso.tramos, abierto]
     .filter(({ clave, espera }) => clave === etapaActual && espera !== 'cliente')
     .reduce((sum, { desde, hasta }) => sum + diasHabiles(desde, hasta, inhabiles), 0);
 }
@@ -32,7 +34,7 @@ export async function prepareDetenido(
     const sinMoverse = despuesDeHabiles(now, DIAS_SIN_MOVERSE, inhabiles);
     const tiempo = tiempoDe(tiempos.etapas[moved.etapaActual]);
     if (!tiempo || moved.curso.espera?.culpa === 'cliente') return sinMoverse;
-    const restantes = Math.max(0, tiempo.nueve - enSuEtapa(moved, inhabiles));
+    const restantes = Math.max(0, tiempo.nueve - enSuEtapa(moved, now, inhabiles));
     const deMas = despuesDeHabiles(now, restantes, inhabiles);
     return new Date(Math.min(deMas.getTime(), sinMoverse.getTime()));
   };
