@@ -224,3 +224,13 @@ test('after the last accepted document the client is told, in the bell and in on
     },
   ]);
 });
+
+test('a document that is accepted in a later stage tells nobody to do what is not theirs to do there', async () => {
+  const { ana, file } = await aFileIn('pagos', [0]);
+  const documentoId = file.documentos[0]?.idDocumento ?? '';
+  const params = { tramiteId: file.idExpediente, documentoId };
+  await request(aceptarDocumento, { as: abogada, params, body: { state: 2 } });
+  const [mail] = await mailsTo(ana.email);
+  expect(mail?.texto).toContain(AL_DIA.pago.todavia_no.cliente);
+  expect(mail?.texto).not.toContain('Te toca a ti');
+});

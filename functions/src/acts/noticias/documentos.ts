@@ -10,7 +10,7 @@ import { areAllAccepted } from '#records/expedientes/completo.ts';
 import type { FilaDoc } from '#records/expedientes/fila.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { conDueno, etiquetaDe, filasConDueno } from '#records/expedientes/salas/etiquetas.ts';
-import { sigueEn } from './etapas.ts';
+import { loQueLeen, sigueEn } from './etapas.ts';
 import { type Fila, fila, filaDe, type Oyente, type Tabla } from './fila.ts';
 import { elEncargado, lasSalas, losClientes } from './quienes.ts';
 
@@ -106,22 +106,24 @@ const revisado = filaDe<Revision, FilaDoc>(laRevisada, {
   },
 });
 
-/** Every document is accepted, and still is. */
-export const documentosCompletos: Fila<
+type Completa =
   | Revision
   | 'parte.rechazada'
   | 'parte.vencida'
   | 'parte.retirada'
   | 'parte.salio'
   | 'parte.papeles'
-  | 'parte.quien_es'
-> = fila({
+  | 'parte.quien_es';
+
+/** Every document is accepted, and still is. */
+export const documentosCompletos: Fila<Completa> = filaDe<Completa, ExpedienteDoc>(loQueLeen, {
   espera: () => true,
   si: ({ file, suceso: { despues } }) => despues.todos === 'aceptados' && areAllAccepted(file),
   para: losClientes,
   preferencia: 'tramites',
-  correo: ({ file }) => {
-    const datos = { enlace: enlaceA(paginaDeExpediente(file.idExpediente)), sigue: sigueEn(file) };
+  correo: ({ asunto }, oyente) => {
+    const enlace = enlaceA(paginaDeExpediente(asunto.idExpediente));
+    const datos = { enlace, sigue: sigueEn(asunto, oyente) };
     return (comunes) => correoDocumentosCompletos({ ...comunes, ...datos });
   },
 });

@@ -1,3 +1,4 @@
+import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import { AVISO_ETAPA } from '@notaria/contract/etapas-messages';
 import { NOTIFICACIONES } from '@notaria/contract/messages';
 import { paginaDeExpediente } from '@notaria/contract/paginas';
@@ -31,10 +32,14 @@ function etapaEnCorreo(file: RutaDoc, alDia?: string): EtapaEnCorreo | undefined
 const alDiaPara = (file: ExpedienteDoc, { persona }: Oyente) =>
   alDiaDe(file, salasDe(file, persona.uid), new Date());
 
-/** The stage in which a file with all documents accepted goes on; undefined if the file is on hold or delivered. */
-export function sigueEn(file: RutaDoc): EtapaEnCorreo | undefined {
-  const stays = !isEnRuta(file) || file.curso.espera !== null || isEntregado(file);
-  return stays ? undefined : etapaEnCorreo(file);
+/**
+ * The stage in which a file with all documents accepted goes on, as somebody reads it; undefined if the file is on hold
+ * or delivered, or has nothing but its delivery to come.
+ */
+export function sigueEn(file: ExpedienteDoc, oyente: Oyente): EtapaEnCorreo | undefined {
+  if (!isEnRuta(file) || file.curso.espera !== null || isEntregado(file)) return undefined;
+  if (file.etapaActual === ETAPA_DOCUMENTOS) return undefined;
+  return etapaEnCorreo(file, alDiaPara(file, oyente));
 }
 
 const AVISO = {
@@ -99,13 +104,13 @@ const isHim =
     persona.uid === file.idAsignado;
 
 /** The file as its people read what they have to pay. */
-const loQueLeen = (_tx: Transaction, _suceso: Suceso<'expediente.etapa'>, file: ExpedienteDoc) =>
+export const loQueLeen = (_tx: Transaction, _suceso: unknown, file: ExpedienteDoc) =>
   conCobro(file);
 
 /** The stages of a file, and who attends it. A move or an assignment that another one followed is told by that one. */
 export const DE_ETAPAS: Tabla = {
   'expediente.etapa': [
-    filaDe(loQueLeen, {
+    filaDe<'expediente.etapa', ExpedienteDoc>(loQueLeen, {
       // The last accepted document moves the file too, and its review can be undone.
       espera: ({ suceso }) => suceso.despues.movimiento === 'documentos',
       si: (caso) => !isSilent(caso.suceso.despues) && isHere(caso),
