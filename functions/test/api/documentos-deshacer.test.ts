@@ -8,6 +8,7 @@ import { listComentarios } from '@notaria/contract/expedientes';
 import { COLA } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
+import { chooseAvisos } from '@notaria/factories/avisos';
 import { conEtapas } from '@notaria/factories/etapas';
 import { aPdf, aStoredExpediente, expedienteNow, recordsOf } from '@notaria/factories/files';
 import { aSharedFile } from '@notaria/factories/partes';
@@ -137,6 +138,18 @@ describe('who is told of a review', () => {
     await after(32);
     expect(await bellOf(cliente)).toEqual([2]);
     expect(await subjectsTo(cliente.email)).toEqual(['Tu documento necesita cambios: Documento 1']);
+  });
+
+  test('that all are accepted once, if the last acceptance was undone and given anew', async () => {
+    const cliente = await aCliente();
+    await chooseAvisos(cliente, { tramites: 'al_momento' });
+    const file = await aStoredExpediente({ cliente, asignado: luz, estados: [0] });
+    await accept(file);
+    await undo(file);
+    await accept(file);
+    await after(32);
+    const subjects = await subjectsTo(cliente.email);
+    expect(subjects).toEqual([expect.stringContaining('Aceptamos todos tus documentos')]);
   });
 
   test('nobody of an undone end of a file with parties', async () => {

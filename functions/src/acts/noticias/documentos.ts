@@ -28,16 +28,18 @@ const laFila = async (
   file: ExpedienteDoc,
 ) => suFila(file, despues.idDocumento);
 
-/** The row, while the review is the last word on it: one that was undone or given anew is told by that event. */
-const laRevisada = async (
-  _tx: Transaction,
-  { despues, fecha }: Suceso<Revision>,
+/** True while a review is the last word on its document: one that was undone or given anew is told by that event. */
+function isLast(
   file: ExpedienteDoc,
-) => {
+  { despues, fecha }: Pick<Suceso<Revision>, 'despues' | 'fecha'>,
+): boolean {
   const row = suFila(file, despues.idDocumento);
-  const isLast = row?.revisadoEl?.getTime() === fecha.getTime();
-  return isLast && row.estado === despues.estadoDocumento ? row : undefined;
-};
+  const isSame = row?.revisadoEl?.getTime() === fecha.getTime();
+  return isSame && row.estado === despues.estadoDocumento;
+}
+
+const laRevisada = async (_tx: Transaction, suceso: Suceso<Revision>, file: ExpedienteDoc) =>
+  isLast(file, suceso) ? suFila(file, suceso.despues.idDocumento) : undefined;
 
 /** The name of a document: with its owner for the staff, and for an account that sends for several. */
 function nombrePara(file: ExpedienteDoc, row: FilaDoc, { lado, persona }: Oyente): string {
@@ -118,7 +120,10 @@ type Completa =
 /** Every document is accepted, and still is. */
 export const documentosCompletos: Fila<Completa> = filaDe<Completa, ExpedienteDoc>(loQueLeen, {
   espera: () => true,
-  si: ({ file, suceso: { despues } }) => despues.todos === 'aceptados' && areAllAccepted(file),
+  si: ({ file, suceso: { despues, fecha } }) =>
+    despues.todos === 'aceptados' &&
+    areAllAccepted(file) &&
+    (!('idDocumento' in despues) || isLast(file, { despues, fecha })),
   para: losClientes,
   preferencia: 'tramites',
   correo: ({ asunto }, oyente) => {
