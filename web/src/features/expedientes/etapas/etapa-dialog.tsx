@@ -180,21 +180,13 @@ export function EtapaDialog(props: EtapaDialogProps) {
   );
 }
 
-function beginWith(
-  { etapas, actual }: Ruta,
-  movimiento: Movimiento,
-  cliente: string,
-): EtapaValores {
-  const folio = etapas.find(({ clave }) => clave === actual)?.folio;
+function beginWith(ruta: Ruta, movimiento: Movimiento, cliente: string): EtapaValores {
   return {
     movimiento,
     siguiente: '',
     motivo: '',
     culpa: 'autoridad',
-    nota: '',
-    esperada: '',
-    folio: folio?.numero ?? '',
-    fechaFolio: folio?.fecha ?? '',
+    ...wordsFor(ruta, movimiento, { nota: '', esperada: '', folio: '', fechaFolio: '' }),
     salas: [],
     nombre: cliente,
     relacion: '',

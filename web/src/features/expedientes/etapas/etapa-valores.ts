@@ -172,21 +172,22 @@ export function problemsOf(
   );
 }
 
+type Dicho = Pick<EtapaValores, 'nota' | 'esperada' | 'folio' | 'fechaFolio'>;
+
 /**
  * The initial texts: a move that keeps the stage begins with what was said of the stage, one that leaves it
  * begins empty.
  */
-export function wordsFor(
-  ruta: Ruta,
-  movimiento: Movimiento,
-  { nota, esperada }: Pick<EtapaValores, 'nota' | 'esperada'>,
-): Pick<EtapaValores, 'nota' | 'esperada'> {
+export function wordsFor(ruta: Ruta, movimiento: Movimiento, typed: Dicho): Dicho {
   const here = ruta.etapas.find(({ clave }) => clave === ruta.actual);
-  const [said, until] = [here?.nota ?? '', here?.esperada ?? ''];
-  if (destinosDe(ruta, movimiento).length === 0) {
-    return { nota: nota || said, esperada: esperada || until };
-  }
-  return { nota: nota === said ? '' : nota, esperada: esperada === until ? '' : esperada };
+  const stays = destinosDe(ruta, movimiento).length === 0;
+  const begun = (text: string, said = '') => (stays ? text || said : text === said ? '' : text);
+  return {
+    nota: begun(typed.nota, here?.nota ?? ''),
+    esperada: begun(typed.esperada, here?.esperada ?? ''),
+    folio: begun(typed.folio, here?.folio?.numero),
+    fechaFolio: begun(typed.fechaFolio, here?.folio?.fecha),
+  };
 }
 
 /** The body that is sent. */
