@@ -2,6 +2,7 @@ import { crearDocumento, rechazarDocumento } from '@notaria/contract/documentos'
 import { listNotificaciones } from '@notaria/contract/notificaciones';
 import { ROL } from '@notaria/contract/roles';
 import { aPdf, expedienteNow } from '@notaria/factories/files';
+import { conGenerales } from '@notaria/factories/generales';
 import { unusedWord } from '@notaria/factories/oficinas';
 import { aSharedFile, type SharedFile } from '@notaria/factories/partes';
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
@@ -138,6 +139,24 @@ describe('a person who sends for several', () => {
     }
     expect((await mailsTo(compra.email))[0]?.texto).toContain('• INE (Comprador)\n');
   });
+});
+
+test('who still owes something else is not told that nothing is theirs to do once everything arrived', async () => {
+  const [compra, vende, luz] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
+  const { file } = await aSharedFile({
+    asignado: luz,
+    comunes: [2, 2],
+    partes: [
+      { clave: 'comprador', person: compra, estados: [2, null] },
+      { clave: 'vendedor', person: vende, estados: [2, 2] },
+    ],
+  });
+  await conGenerales(file);
+  await send(compra, file, 'comprador-curp--p1');
+  const [mail] = await mailsTo(compra.email);
+  expect(mail?.asunto).toMatch(/^Recibimos todos tus documentos/);
+  expect(mail?.texto).toContain('Todavía te falta algo más');
+  expect(mail?.texto).not.toContain('No tienes que hacer nada');
 });
 
 describe('a file that lacks a person', () => {

@@ -1,5 +1,6 @@
 import { ACOMODO } from '@notaria/contract/documentos-messages';
 import { paginaDeDocumento, paginaDeExpediente } from '@notaria/contract/paginas';
+import { queSigue } from '@notaria/contract/que-sigue';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Suceso } from '#records/bitacora/repository.ts';
 import { enlaceA } from '#records/correos/links.ts';
@@ -10,6 +11,7 @@ import { areAllAccepted } from '#records/expedientes/completo.ts';
 import type { FilaDoc } from '#records/expedientes/fila.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { conDueno, etiquetaDe, filasConDueno } from '#records/expedientes/salas/etiquetas.ts';
+import { resumenPara } from '#records/expedientes/salas/partes-view.ts';
 import { loQueLeen, sigueEn } from './etapas.ts';
 import { type Fila, fila, filaDe, type Oyente, type Tabla } from './fila.ts';
 import { elEncargado, lasSalas, losClientes } from './quienes.ts';
@@ -71,15 +73,18 @@ const llego = filaDe<Llegada, FilaDoc>(laFila, {
   documento: ({ asunto: { idDocRequerido } }) => ({ idDocRequerido, estatus: 0 }),
 });
 
+type Recibida = Llegada | 'documento.acomodado';
+
 /** The office has every document of everybody. */
-const todoRecibido: Fila<Llegada | 'documento.acomodado'> = fila({
+const todoRecibido: Fila<Recibida> = filaDe<Recibida, ExpedienteDoc>(loQueLeen, {
   si: ({ suceso: { despues } }) => despues.todos === 'recibidos',
   para: losClientes,
   preferencia: 'tramites',
   soloProbados: true,
-  correo: ({ file: { idExpediente } }) => {
-    const enlace = enlaceA(paginaDeExpediente(idExpediente));
-    return (comunes) => correoTodoRecibido({ ...comunes, enlace });
+  correo: ({ asunto }, { persona }) => {
+    const enlace = enlaceA(paginaDeExpediente(asunto.idExpediente));
+    const debe = queSigue(resumenPara(asunto, persona.uid)).length > 0;
+    return (comunes) => correoTodoRecibido({ ...comunes, debe, enlace });
   },
 });
 

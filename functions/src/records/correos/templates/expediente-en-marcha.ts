@@ -23,12 +23,21 @@ export function correoTramiteIniciado({
 }
 
 /** To the client: the office has received every document and is reviewing them. */
-export function correoTodoRecibido(datos: DeTramite): MailContent {
+export function correoTodoRecibido({
+  debe,
+  ...datos
+}: DeTramite & {
+  /** True if the file waits for something else of its reader. */
+  debe: boolean;
+}): MailContent {
   const { tramite, idExpediente } = datos;
+  const tienen = `Ya tenemos todos los documentos de tu trámite «${tramite}» (expediente ${idExpediente}).`;
   return deTramite(datos, {
     asunto: `Recibimos todos tus documentos: ${tramite}`,
     parrafos: [
-      `Ya tenemos todos los documentos de tu trámite «${tramite}» (expediente ${idExpediente}). No tienes que hacer nada por ahora: una persona de la notaría los revisará.`,
+      debe
+        ? `${tienen} Una persona de la notaría los revisará. Todavía te falta algo más: en tu expediente verás qué.`
+        : `${tienen} No tienes que hacer nada por ahora: una persona de la notaría los revisará.`,
     ],
     boton: 'Ver mi expediente',
     cierre: 'Te avisaremos si alguno necesita cambios y cuando todos estén aceptados.',
