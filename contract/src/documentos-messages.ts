@@ -37,4 +37,5 @@ export const DECLARACION = {
   fallo: 'No se pudo registrar tu declaración. Intenta nuevamente.',
   delCliente: 'El cliente declaró que no le aplica',
   propia: 'Declaraste que no te aplica',
+  deOtra: 'Otra persona del trámite declaró que no aplica',
 } as const;

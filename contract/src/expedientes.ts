@@ -151,6 +151,8 @@ export const filaDocumento = conLectores({
     parte: z.optional(z.nullable(z.string())),
     /** In a file with parties: true if the reader may upload, replace or delete the document now. */
     mia: z.optional(z.boolean()),
+    /** To a client: true if another party declared that a common document does not apply. */
+    declaroOtra: z.optional(z.boolean()),
   },
   soloPersonal: {
     /** A signed link to the file as the client sent it, where the office put its pages in order. */

@@ -1,4 +1,6 @@
+import { declararNoAplica } from '@notaria/contract/declaraciones';
 import { crearDocumento, rechazarDocumento } from '@notaria/contract/documentos';
+import { detalleTramite } from '@notaria/contract/expedientes';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
 import { ROL } from '@notaria/contract/roles';
 import { aPdf, expedienteNow } from '@notaria/factories/files';
@@ -11,7 +13,9 @@ import { describe, expect, test } from 'vitest';
 import { whatWaits } from '../../src/acts/avisos-correo/what-waits.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { RECORDAR } from '../../src/records/expedientes/asuntos/agenda.ts';
+import { replaceFila } from '../../src/records/expedientes/fila.ts';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
+import { findExpediente, saveExpediente } from '../../src/records/expedientes/repository.ts';
 import { expedienteRef } from '../../src/records/expedientes/salas/pulsos.ts';
 import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { mailsTo } from '../support/outbox.ts';
@@ -93,6 +97,30 @@ describe('a change in one party’s documents', () => {
     for (const as of [compra, vende]) {
       const { body } = await request(listNotificaciones, { as });
       expect(body.map(({ NombreDocumento }) => NombreDocumento)).toEqual(['Común 1']);
+    }
+  });
+
+  test('that a common document doesn’t apply was declared by whoever did', async () => {
+    const { file, vende, compra, luz } = await aFile(0);
+    const { idExpediente } = file;
+    await db().runTransaction(async (tx) => {
+      const stored = await findExpediente(idExpediente, tx);
+      const row = stored?.documentos.find((one) => one.idDocRequerido === 'comun-2');
+      if (!stored || !row) throw new Error('no common row');
+      const asked = replaceFila(stored.documentos, { ...row, condicion: 'si paga cuotas' });
+      saveExpediente(tx, stored, { documentos: asked }, new Date());
+    });
+    const body = { idExpediente, idDocRequerido: 'comun-2', declara: true };
+    expect((await request(declararNoAplica, { as: vende, body })).status).toBe(200);
+    await reject(luz, file, 'comun-2', 'Sí las paga.');
+    for (const [as, words, declaroOtra] of [
+      [vende, 'Declaraste que «Común 2» no te aplica', undefined],
+      [compra, 'Otra persona del trámite declaró que «Común 2» no aplica', true],
+    ] as const) {
+      expect((await mailsTo(as.email))[0]?.texto).toContain(words);
+      const seen = await request(detalleTramite, { as, params: { id: idExpediente } });
+      const row = seen.body.expediente.find((one) => one.idDocRequerido === 'comun-2');
+      expect(row?.declaroOtra).toBe(declaroOtra);
     }
   });
 });

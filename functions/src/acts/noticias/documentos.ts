@@ -12,6 +12,7 @@ import type { FilaDoc } from '#records/expedientes/fila.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { conDueno, etiquetaDe, filasConDueno } from '#records/expedientes/salas/etiquetas.ts';
 import { resumenPara } from '#records/expedientes/salas/partes-view.ts';
+import { isDeOtra } from '#records/expedientes/salas/salas.ts';
 import { loQueLeen, sigueEn } from './etapas.ts';
 import { type Fila, fila, filaDe, type Oyente, type Tabla } from './fila.ts';
 import { elEncargado, lasSalas, losClientes } from './quienes.ts';
@@ -105,6 +106,7 @@ const revisado = filaDe<Revision, FilaDoc>(laRevisada, {
     const words = {
       documento: nombrePara(file, asunto, oyente),
       declaracion,
+      deOtra: isDeOtra(file, asunto, oyente.persona.uid),
       marcas,
       comentario: comentario ?? '',
       enlace: enlaceA(paginaDeDocumento(file.idExpediente, idDocRequerido)),

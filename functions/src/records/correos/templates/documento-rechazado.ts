@@ -17,16 +17,21 @@ export function correoDocumentoRechazado(
     comentario: string;
     /** Number of marks on its pages; their notes are read on the page itself. */
     marcas: number;
-    /** True if there was no file: the client had declared that the document does not apply. */
+    /** True if there was no file: somebody had declared that the document does not apply. */
     declaracion: boolean;
+    /** True if another party sent or declared it. */
+    deOtra: boolean;
   },
 ): MailContent {
-  const { documento, tramite, idExpediente, comentario, marcas, declaracion } = datos;
+  const { documento, tramite, idExpediente, comentario, marcas, declaracion, deOtra } = datos;
+  const declarado = deOtra
+    ? `Otra persona del trámite declaró que «${documento}» no aplica`
+    : `Declaraste que «${documento}» no te aplica`;
   return deTramite(datos, {
     asunto: `Tu documento necesita cambios: ${documento}`,
     parrafos: [
       declaracion
-        ? `Declaraste que «${documento}» no te aplica, en tu trámite «${tramite}» (expediente ${idExpediente}). Lo revisamos y sí lo necesitamos.`
+        ? `${declarado}, en tu trámite «${tramite}» (expediente ${idExpediente}). Lo revisamos y sí lo necesitamos.`
         : `Revisamos «${documento}», de tu trámite «${tramite}» (expediente ${idExpediente}), y necesita una corrección.`,
       ...(marcas > 0 ? [enPaginas(marcas)] : []),
     ],

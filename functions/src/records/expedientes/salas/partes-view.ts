@@ -28,7 +28,7 @@ import {
 } from './partes-policy.ts';
 import { isEmpresa } from './quien-es.ts';
 import { porOtraDe } from './responde.ts';
-import { filasPara, mayChange, propiaDe, salasDe, vistaPara } from './salas.ts';
+import { filasPara, isDeOtra, mayChange, propiaDe, salasDe, vistaPara } from './salas.ts';
 
 /**
  * A file as one of its readers sees it in the lists. A party reads counts of the common documents and their
@@ -63,6 +63,9 @@ export function toFilas(
     ...(expediente.salas.length > 0 && {
       parte: fila.parte,
       mia: mayChange(expediente, fila, uid ?? VENTANILLA),
+      ...(uid !== null &&
+        fila.declaracion &&
+        isDeOtra(expediente, fila, uid) && { declaroOtra: true }),
     }),
   }));
 }

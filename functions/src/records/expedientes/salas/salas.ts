@@ -59,9 +59,17 @@ export function mayChange(
   uid: string,
 ): boolean {
   if (!seesFila(file, fila, uid)) return false;
-  const isSender = uid === VENTANILLA ? fila.ventanilla : fila.subidoPor === uid;
-  const isOthers = file.salas.length > 0 && fila.parte === null && !isSender;
-  return !(isOthers && fila.estado === DOCUMENTO.pendiente);
+  return !(isDeOtra(file, fila, uid) && fila.estado === DOCUMENTO.pendiente);
+}
+
+/** True if another party than a client, or than the counter, sent a common document, or declared that it does not apply. */
+export function isDeOtra(
+  { salas }: Pick<ConSalas, 'salas'>,
+  { parte, subidoPor, ventanilla }: Pick<FilaDoc, 'parte' | 'subidoPor' | 'ventanilla'>,
+  uid: string,
+): boolean {
+  const isSender = uid === VENTANILLA ? ventanilla : subidoPor === uid;
+  return salas.length > 0 && parte === null && !isSender;
 }
 
 /**

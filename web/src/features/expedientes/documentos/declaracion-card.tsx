@@ -4,13 +4,19 @@ import { CircleSlash } from 'lucide-react';
 import { formatDateTime } from '#shared/format.ts';
 import { Card } from '#shared/ui/card.tsx';
 
+/** Who declared that a document does not apply, as the reader is told. */
+export function quienDeclaro({ declaroOtra }: FilaDocumento, isOwner: boolean): string {
+  if (!isOwner) return DECLARACION.delCliente;
+  return declaroOtra ? DECLARACION.deOtra : DECLARACION.propia;
+}
+
 /** Shown in the place of a file: the client declared that the document does not apply. */
 export function DeclaracionCard({ row, isOwner }: { row: FilaDocumento; isOwner: boolean }) {
   return (
     <Card className="flex gap-4">
       <CircleSlash aria-hidden="true" className="mt-1 size-6 shrink-0 text-primary" />
       <div className="min-w-0 space-y-2">
-        <h2 className="text-title-sm">{isOwner ? DECLARACION.propia : DECLARACION.delCliente}</h2>
+        <h2 className="text-title-sm">{quienDeclaro(row, isOwner)}</h2>
         <p className="break-words">
           «{row.tipo}» se pide solo {row.condicion}.
         </p>

@@ -1,4 +1,3 @@
-import { DECLARACION } from '@notaria/contract/documentos-messages';
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
@@ -13,6 +12,7 @@ import { type Column, DataTable } from '#shared/ui/data-table.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { RowLink } from '#shared/ui/row-link.tsx';
 import { type ActoEnFila, ActosFlow } from './actos-flow.tsx';
+import { quienDeclaro } from './declaracion-card.tsx';
 import { canUpload, DocumentoAcciones } from './documento-acciones.tsx';
 
 /** The text of the comments column: the last review's comment or, worded for the reader, that it waits. */
@@ -31,7 +31,7 @@ function detailOf(row: FilaDocumento, isOwner: boolean): string | null {
 
 /** A document's file, its condition, or the declaration. */
 function fileOf(row: FilaDocumento, isOwner: boolean): string | null {
-  if (row.declaracion) return isOwner ? DECLARACION.propia : DECLARACION.delCliente;
+  if (row.declaracion) return quienDeclaro(row, isOwner);
   if (row.idDocumento === null) return row.condicion && `Solo ${row.condicion}`;
   // A file that is named like its document tells nothing more.
   const repeats = row.nombrePdf?.toLowerCase().startsWith(row.tipo.toLowerCase());
