@@ -12,6 +12,7 @@ import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect, test } from 'vitest';
 import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
+import { mailsTo } from '../support/outbox.ts';
 
 noticiasAlMomento();
 
@@ -82,6 +83,28 @@ test('who only sends somebody’s papers does not answer for them: the office as
   const again = await agree(compra, id, idEntrega);
   expect([again.status, again.text.includes('no_responde')]).toEqual([409, true]);
   expect(await open()).toEqual([['p3', 'preguntar']]);
+});
+
+test('who only sends somebody’s papers is not asked by mail to answer what is for them alone', async () => {
+  const { id, compra, luz } = await aSale();
+  const sent = await request(entregas.cotizarEntrega, {
+    as: luz,
+    params: { id },
+    body: {
+      titulo: 'Cotización',
+      para: 'p3',
+      pide: 'si',
+      vigencia: null,
+      lineas: [{ concepto: 'Honorarios', clase: 'honorarios', monto: 150_000 }],
+      reparto: [{ sala: 'p3', monto: 150_000 }],
+    },
+  });
+  const cita = { tipo: 'firma' as const, horas: [], salas: ['p3'] };
+  const cited = await request(citas.citar, { as: luz, params: { id }, body: cita });
+  expect([sent.status, cited.status]).toEqual([201, 201]);
+  const mails = await mailsTo(compra.email);
+  expect(mails).toHaveLength(2);
+  for (const { texto } of mails) expect(texto).not.toContain('Te toca a ti');
 });
 
 test('who also answers for them does it with one press, in words that are kept', async () => {

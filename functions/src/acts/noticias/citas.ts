@@ -22,7 +22,7 @@ import {
 } from '#records/expedientes/asuntos/citas-para.ts';
 import { quienResponde } from '#records/expedientes/asuntos/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { conQuienPreguntar } from '#records/expedientes/salas/responde.ts';
+import { conQuienPreguntar, conQuienResponda } from '#records/expedientes/salas/responde.ts';
 import { nameForMail } from '#records/usuarios/repository.ts';
 import {
   type Columnas,
@@ -109,7 +109,7 @@ function conCorreo<F extends ExpedienteDoc | undefined>(
         pide:
           file !== undefined &&
           isClient &&
-          citadasDe(file, cita, uid).some((sala) => faltan.includes(sala)),
+          conQuienResponda(file, citadasDe(file, cita, uid)).some((sala) => faltan.includes(sala)),
       };
       return (comunes) => correoCita({ ...comunes, ...datos });
     },

@@ -15,7 +15,7 @@ import {
 } from '#records/expedientes/asuntos/entregas.ts';
 import { saldoDe } from '#records/expedientes/asuntos/saldos.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { conQuienPreguntar } from '#records/expedientes/salas/responde.ts';
+import { conQuienPreguntar, conQuienResponda } from '#records/expedientes/salas/responde.ts';
 import { listPagos } from '#records/pagos/repository.ts';
 import { type Comunes, fila, filaDe, type Tabla } from './fila.ts';
 import { elEncargado, lasSalas, uidsDe, whoAttends } from './quienes.ts';
@@ -90,8 +90,11 @@ export const DE_ENTREGAS: Tabla = {
       texto: ({ asunto: { titulo, version } }) => AVISO_ENTREGA.enviada(titulo, version),
       preferencia: 'tramites',
       correo: ({ file, asunto }, { persona }) => {
-        const { idExpediente, idEntrega, titulo, version, cambios, pide, hasta } = asunto;
-        const importe = importePara(asunto, salasLeidas(file, asunto, persona.uid));
+        const { idExpediente, idEntrega, titulo, version, cambios, hasta } = asunto;
+        const salas = salasLeidas(file, asunto, persona.uid);
+        const importe = importePara(asunto, salas);
+        // Nobody answers for who did not say that somebody else may.
+        const pide = asunto.pide && conQuienResponda(file, salas).length > 0;
         const texto = AVISO_ENTREGA.enviada(titulo, version);
         const enlace = enlaceA(paginaDeEntrega(idExpediente, idEntrega));
         return (comunes) =>
