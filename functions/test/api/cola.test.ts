@@ -1,6 +1,6 @@
 import { asignarExpediente } from '@notaria/contract/asignacion';
 import { marcarVisto, ultimoActo } from '@notaria/contract/cola';
-import { aceptarDocumento } from '@notaria/contract/documentos';
+import { aceptarDocumento, deshacerRevision } from '@notaria/contract/documentos';
 import { miDia } from '@notaria/contract/mi-dia';
 import { countReads } from '@notaria/factories/counted-reads';
 import { aStoredExpediente, recordsOf } from '@notaria/factories/files';
@@ -98,12 +98,18 @@ describe('two people on one queue', () => {
     const his = await documentoSiguiente(abogada);
     expect(his.lugar.idDocumento).toBe(idDocumento);
     expect(his.vistoBien).toMatchObject({ nombre: secretaria.nombre });
+    const params = { tramiteId: his.resumen.ID_Expediente, documentoId: idDocumento };
+    await accept(abogada, params.tramiteId, idDocumento);
+    expect((await request(deshacerRevision, { as: abogada, params })).status).toBe(200);
+    expect((await documentoSiguiente(abogada)).vistoBien).toEqual(his.vistoBien);
+    expect((await siguiente(secretaria)).pendientes).toBe(1);
     expect((await mark(false)).status).toBe(200);
     expect((await documentoSiguiente(abogada)).vistoBien).toBeNull();
     await accept(abogada, his.resumen.ID_Expediente, idDocumento);
     expect((await mark(true)).status).toBe(409);
     expect(await recordsOf(his.resumen.ID_Expediente)).toEqual([
-      ...['documento.aceptado', 'documento.visto_bien', 'documento.visto_retirado'],
+      ...['documento.aceptado', 'documento.aceptado', 'documento.revision_deshecha'],
+      ...['documento.visto_bien', 'documento.visto_retirado'],
     ]);
   });
 

@@ -22,6 +22,7 @@ import { saveExpediente } from '#records/expedientes/repository.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import { prepareDocumentosDone } from '#records/expedientes/stage-move.ts';
 import { countUse, findMotivo, isOffered } from '#records/motivos/repository.ts';
+import { findEnCola } from '#records/por-revisar/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 
 interface Review {
@@ -54,6 +55,7 @@ export async function reviewDocumento(actor: Actor, review: Review): Promise<voi
     const fila = await requireReviewable(expediente, review);
     requireOnPages(fila, marcas);
     if (revision === 'aceptar') await requireOtraPersona(tx, actor, expediente, fila);
+    const enCola = await findEnCola(idDocumento, tx);
     const now = new Date();
     const to = MOVES[revision].to;
     const reviewed: FilaDoc = {
@@ -88,6 +90,7 @@ export async function reviewDocumento(actor: Actor, review: Review): Promise<voi
       uid: actor.uid,
       fecha: now,
       antes: fila,
+      visto: enCola?.visto ?? null,
       idComentario,
       ruta:
         movimientos === undefined

@@ -7,7 +7,9 @@ import { record } from '#records/bitacora/repository.ts';
 import { removeComentario } from '#records/expedientes/comentarios-repository.ts';
 import { dropDeshacer, findDeshacer } from '#records/expedientes/deshacer-repository.ts';
 import { replaceFila } from '#records/expedientes/fila.ts';
+import { filasEnEspera } from '#records/expedientes/lista/cola.ts';
 import { saveExpediente } from '#records/expedientes/repository.ts';
+import { setVisto } from '#records/por-revisar/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { requireOwn, sideOf } from './review.ts';
 
@@ -42,12 +44,14 @@ export async function undoReview(actor: Actor, { idExpediente, idDocumento }: Un
         detail: 'tarde',
       });
     }
-    const { antes, ruta, idComentario } = last;
+    const { antes, ruta, idComentario, visto } = last;
     const documentos = replaceFila(expediente.documentos, antes);
     // If somebody moved the file since, it stays where it is.
     const back = ruta !== null && ruta.movimientos === expediente.curso?.movimientos;
     const { movimientos: _count, ...before } = ruta ?? { movimientos: 0 };
     const restored = saveExpediente(tx, expediente, { documentos, ...(back && before) }, now);
+    const waits = filasEnEspera(restored).some((each) => each.idDocumento === idDocumento);
+    if (visto !== null && waits) setVisto(tx, idDocumento, visto);
     if (idComentario !== null) removeComentario(tx, idExpediente, idComentario);
     dropDeshacer(tx, idDocumento);
     const datos = { antes: sideOf(fila, expediente), despues: sideOf(antes, restored) };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
 import { RUTA_DOC } from '#records/etapas/model.ts';
+import { vistoBien } from '#records/por-revisar/repository.ts';
 import { filaDoc } from './fila.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -14,6 +15,8 @@ const deshacerDoc = z.object({
   fecha,
   /** The row before the review, with the id of its party. */
   antes: filaDoc,
+  /** Who had found it right before the review, which takes it from the queue. */
+  visto: z._default(z.nullable(vistoBien), null),
   /** The comment that the review wrote; null if none. */
   idComentario: z.nullable(z.string()),
   /** The stages before the review, if it moved the file on; `movimientos` is their number after it. */

@@ -9,6 +9,9 @@ import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
 
+/** The secretary who found a document right, for the lawyer. */
+export const vistoBien = z.object({ uid: z.string(), nombre: z.string(), fecha });
+
 /** A document in the review queue: the fields that the queue is queried by. */
 const porRevisarDoc = z.object({
   idDocumento: z.string(),
@@ -17,8 +20,8 @@ const porRevisarDoc = z.object({
   idAsignado: z.nullable(z.string()),
   idGrupo: z.nullable(z.string()),
   recibido: fecha,
-  /** The secretary who found it right, for the lawyer; null if none did. */
-  visto: z.nullable(z.object({ uid: z.string(), nombre: z.string(), fecha })),
+  /** Null if nobody found it right. */
+  visto: z.nullable(vistoBien),
 });
 export type PorRevisarDoc = z.infer<typeof porRevisarDoc>;
 /** The fields that are copied from the file; `visto` belongs to the queue alone. */
