@@ -151,7 +151,8 @@ export function Mesa(props: MesaProps) {
   useScrollKeys((key, isBack) => isReviewer && mando.current?.desplazar(key, isBack) === true);
   const seen = useCallback(() => {
     setVisto(true);
-    setPorque(undefined);
+    // Why another key did nothing stays: it was told a moment ago.
+    setPorque((now) => (now === PRONTO || now === SIN_ABRIR ? undefined : now));
   }, []);
 
   const marks = marcado.marcas.length > 0 && (
