@@ -105,6 +105,22 @@ describe('the removed account of a party', () => {
     expect((await request(detalleTramite, { as: compra, params: id })).status).toBe(200);
   });
 
+  test('takes those along whose documents it sends', async () => {
+    const [compra, vende] = await Promise.all([aCliente(), aCliente()]);
+    const { file } = await aSharedFile({
+      hasObjects: false,
+      partes: [
+        { clave: 'comprador', person: compra },
+        { clave: 'vendedor', person: vende },
+        { clave: 'conyuge', person: vende, entrega: 'representada', de: 'p2', invito: 'p2' },
+      ],
+    });
+    const params = { email: vende.email };
+    await request(eliminarUsuario, { as: await anAdministrador(), params });
+    const { salas } = await expedienteNow(file.idExpediente);
+    expect(salas.map(({ estado }) => estado)).toEqual(['activa', 'retirada', 'retirada']);
+  });
+
   test('is erased with its party’s data; the others’ documents stay', async () => {
     const { file, vende, secretos } = await aFile();
     const long = new Date(0);
