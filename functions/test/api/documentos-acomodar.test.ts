@@ -9,7 +9,15 @@ import {
 import { ACOMODO } from '@notaria/contract/documentos-messages';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { DOCUMENTOS } from '@notaria/contract/messages';
-import { aPdf, expedienteNow, intentsOf, objectsOf, recordsOf } from '@notaria/factories/files';
+import { abrirEnVentanilla } from '@notaria/contract/ventanilla';
+import {
+  aPdf,
+  aTramite,
+  expedienteNow,
+  intentsOf,
+  objectsOf,
+  recordsOf,
+} from '@notaria/factories/files';
 import { request } from '@notaria/factories/server';
 import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
@@ -147,6 +155,27 @@ test('three papers in one file become three documents in one round', async () =>
   const { documentos } = await expedienteNow(idExpediente);
   const pages = await Promise.all(documentos.map(({ ruta }) => pagesOf(ruta)));
   expect(pages.map((each) => each.map(([width]) => width))).toEqual([[100], [200], [300]]);
+});
+
+test('the pages of a paper from the counter were handed in there in every row, by the same person', async () => {
+  const { idTramite } = await aTramite();
+  const eva = { nombre: 'Eva Mora Paz', telefono: '614 123 4567', consentimiento: true } as const;
+  const opened = await request(abrirEnVentanilla, { as: luz, body: { idTramite, ...eva } });
+  const { idExpediente } = opened.body;
+  const [from, to] = (await expedienteNow(idExpediente)).documentos;
+  const { body } = await request(crearDocumento, {
+    as: luz,
+    body: { idExpediente, idDocRequerido: from?.idDocRequerido ?? '' },
+    file: { bytes: await threePages(), name: 'todo.pdf' },
+  });
+  const params = { tramiteId: idExpediente, documentoId: body.idDocumento };
+  const separa = [{ idDocRequerido: to?.idDocRequerido ?? '', paginas: inOrder(2) }];
+  expect((await arrange(params, { paginas: inOrder(3, 1), separa })).status).toBe(201);
+  const { documentos } = await expedienteNow(idExpediente);
+  expect(documentos.map(({ subidoPor, ventanilla }) => [subidoPor, ventanilla])).toEqual([
+    [luz.uid, true],
+    [luz.uid, true],
+  ]);
 });
 
 test('only the version and the state that the person saw', async () => {
