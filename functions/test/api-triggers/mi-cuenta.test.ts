@@ -185,6 +185,15 @@ describe('the sessions', () => {
     expect((await request(calls.misSesiones, { as: computer })).body).toHaveLength(1);
   });
 
+  test('that another password ended are no longer listed', async () => {
+    const computer = await aRegistered();
+    const phone = await enter(computer.email);
+    const body = { password: NEW_PASSWORD, prueba: phone.signInToken };
+    const { ficha } = (await request(calls.cambiarContrasena, { as: phone, body })).body;
+    const listed = (await request(calls.misSesiones, { as: await exchange(phone, ficha) })).body;
+    expect(listed.map(({ id }) => id)).toEqual([phone.idSesion]);
+  });
+
   test('of other people are neither listed nor closed', async () => {
     const [ana, eva] = await Promise.all([aCliente(), aCliente()]);
     const params = { id: eva.idSesion };
