@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conIva, totalDe } from './cotizacion.ts';
+import { conIva, isVencida, totalDe } from './cotizacion.ts';
 
 const honorarios = { concepto: 'Honorarios', clase: 'honorarios', nota: 'Por ley' } as const;
 const descuento = { concepto: 'Descuento', clase: 'descuento', nota: '' } as const;
@@ -20,4 +20,11 @@ test('the IVA of a line is rounded to a centavo, has a line of its own, and a di
 
 test('a line without a rate stands alone', () => {
   expect(conIva([{ ...honorarios, monto: 100, iva: 0 }])).toHaveLength(1);
+});
+
+test.each([
+  ['in the evening of its last day', '2026-12-10T05:59:59Z', false],
+  ['on the day after', '2026-12-10T06:00:00Z', true],
+])('whether a quote holds no more, %s in Mexico City (%s)', (_when, now, isOver) => {
+  expect(isVencida({ vigencia: '2026-12-09' }, new Date(now))).toBe(isOver);
 });
