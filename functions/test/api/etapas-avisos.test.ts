@@ -190,6 +190,7 @@ describe('the reason why a file went back', () => {
       culpa: 'autoridad',
     } as const;
     expect((await move(held, pausar)).status).toBe(200);
+    expect((await move(held, pausar)).status).toBe(200);
     expect((await move(held, { ...pausar, culpa: 'cliente' })).status).toBe(409);
   });
 });
