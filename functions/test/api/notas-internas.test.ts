@@ -74,9 +74,9 @@ describe('notes that come back', () => {
   async function aNoteFor(more: { dia?: string } = {}) {
     const { office, abogada, titular, hers: file } = await aWorkingOffice();
     const { idExpediente: id } = file;
-    const write = (body: { para?: string; dia?: string }) =>
+    const write = (body: { para?: string; dia?: string }, as = abogada) =>
       request(notas.escribirNota, {
-        as: abogada,
+        as,
         params: { id },
         body: { texto: SECRETO, ...body },
       });
@@ -153,17 +153,19 @@ describe('notes that come back', () => {
     expect(texts).not.toContain(SECRETO);
   });
 
-  test('come back by the clock of the office', async () => {
-    const { file, id, write } = await aNoteFor();
+  test('come back by the clock of the file’s office, whoever wrote them', async () => {
+    const { office, file, id, write } = await aNoteFor();
     const { idGrupo } = await fileOf(file);
     const agenda = { ...AGENDA_DE_INICIO, zona: 'America/Tijuana', version: 1 };
     await db().doc(`agendas/${idGrupo}`).set(agenda);
     // In January Tijuana is two hours behind Mexico City.
     const dia = `${Number(dayIn(0).slice(0, 4)) + 1}-01-20`;
     await write({ dia });
+    // An Administrador is of no office.
+    await write({ dia }, office.admin);
     const at = new Date(`${dia}T16:00:00Z`);
     expect(await comesBack(new Date(at.getTime() - 60_000), id)).toBe(0);
-    expect(await comesBack(at, id)).toBe(1);
+    expect(await comesBack(at, id)).toBe(2);
   });
 
   test('come back in a file of no office too', async () => {
