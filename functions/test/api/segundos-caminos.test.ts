@@ -107,6 +107,16 @@ describe('a new version that a secretary prepared and a lawyer sent', () => {
     expect(waiting.filter(({ idEntrega }) => idEntrega === first)).toEqual([]);
   });
 
+  test('offers nobody to take back their agreement to the first', async () => {
+    const { id, first, second } = await twoVersions();
+    const offered = async () => (await seenBy(people.compra, id)).map(({ retirar }) => retirar);
+    await agree(id, first);
+    expect(await offered()).toEqual([true]);
+    const params = { id, idEntrega: second };
+    await request(entregas.soltarEntrega, { as: people.abogada, params, body: {} });
+    expect(await offered()).toEqual([false, false]);
+  });
+
   test.each([
     ['2020-01-01', null],
     ['2098-01-01', '2098-01-01'],
