@@ -1,6 +1,7 @@
 import { todayInMexico } from '@notaria/contract/calendar';
 import { acomodarDocumento, crearDocumento } from '@notaria/contract/documentos';
 import * as entregas from '@notaria/contract/entregas';
+import { detalleTramite } from '@notaria/contract/expedientes';
 import * as pagos from '@notaria/contract/pagos';
 import { idDeFila } from '@notaria/contract/partes-expediente';
 import { aStoredCita } from '@notaria/factories/citas';
@@ -136,6 +137,20 @@ describe('a new version that a secretary prepared and a lawyer sent', () => {
       (await request(entregas.soltarEntrega, { as: people.abogada, params, body: {} })).status,
     ).toBe(409);
   });
+});
+
+test('a quote is owed no more once the agreement to it was taken back, and once if it is given again', async () => {
+  const id = await aSale();
+  const idEntrega = await quote(id, people.abogada, 1_000_000);
+  const params = { id, idEntrega };
+  const owed = async () =>
+    (await request(detalleTramite, { as: people.compra, params: { id } })).body.resumen.Por_pagar;
+  await agree(id, idEntrega);
+  expect(await owed()).toBe(1_000_000);
+  expect((await request(entregas.retirarAcuerdo, { as: people.compra, params })).status).toBe(200);
+  expect(await owed()).toBe(0);
+  await agree(id, idEntrega);
+  expect(await owed()).toBe(1_000_000);
 });
 
 describe('a repeat after a lost answer', () => {
