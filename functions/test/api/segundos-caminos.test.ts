@@ -221,6 +221,21 @@ describe('a payment that was decided', () => {
   });
 });
 
+test('a payment that nobody reported is recorded while another person’s of the same amount waits', async () => {
+  const id = await aSale();
+  const params = { id };
+  const dia = todayInMexico(new Date());
+  const file = { bytes: await aPdf(unusedWord()) };
+  const body = { monto: '500000', dia, sala: 'p2' };
+  expect((await request(pagos.avisarPago, { as: people.vende, params, body, file })).status).toBe(
+    201,
+  );
+  const note = (sala: string) =>
+    request(pagos.anotarPago, { as: people.abogada, params, body: { monto: 500_000, dia, sala } });
+  expect((await note('p2')).status).toBe(409);
+  expect((await note('p1')).status).toBe(201);
+});
+
 test.each([
   ['America/Mexico_City', '2026-12-10T00:30:00Z', '2026-12-09'],
   ['America/Mexico_City', '2026-12-09T18:00:00Z', '2026-12-09'],
