@@ -11,7 +11,7 @@ import {
   contarReunidas,
   noticiasAlMomento,
 } from '../support/noticias-al-momento.ts';
-import { mailsTo } from '../support/outbox.ts';
+import { mailsTo, subjectsTo } from '../support/outbox.ts';
 import { SLOW } from '../support/races.ts';
 
 // What a client or a visitor changes many times within some minutes is one mail in each mailbox.
@@ -71,4 +71,19 @@ test('a visitor moves advice sixty times: one mail for the lawyer, and two for t
   expect(last?.texto).toContain('11:00');
   expect(last?.calendario?.ics).toContain('SEQUENCE:60');
   expect(last?.cuando.getTime() - first?.creada.toMillis()).toBe(120_000);
+});
+
+test('two visitors book advice within the minutes: the lawyer gets a mail of each', async () => {
+  const { idGrupo, abogada } = await anAdvisingOffice();
+  for (const inicio of [anHour('10:00'), anHour('11:00')]) {
+    const { token } = await aReserva(idGrupo, { inicio });
+    const body = { inicio: inicio.toISOString() };
+    const { status } = await request(asesorias.fijarAsesoria, { params: { token }, body });
+    expect(status).toBe(200);
+  }
+  await contarReunidas();
+  expect((await subjectsTo(abogada.email)).toSorted()).toEqual([
+    expect.stringContaining('10:00'),
+    expect.stringContaining('11:00'),
+  ]);
 });
