@@ -152,6 +152,14 @@ test('people are reminded once on the working day before and once two hours befo
   }
 });
 
+test('who comes on the first Monday of a year is reminded in the old year, if the law closes that Friday', async () => {
+  const ana = await aCliente();
+  // A year that begins on a Friday, and in which no other test has anything.
+  await aSet(new Date('2038-01-04T16:00:00Z'), people.abogada, ana);
+  await remindOfCitas(new Date('2037-12-31T18:00:00Z'));
+  expect(await subjectsTo(ana.email)).toEqual([expect.stringMatching(/^Tu cita/)]);
+});
+
 test('of who has no account the office is reminded in the bell, to telephone them, once', async () => {
   const as = people.abogada;
   const { idTramite } = await aTramite();
