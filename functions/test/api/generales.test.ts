@@ -9,7 +9,7 @@ import * as calls from '@notaria/contract/generales-expediente';
 import { GENERALES_TEXTOS as TEXTOS } from '@notaria/contract/generales-messages';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
 import { inventedData, verifiedConstancia } from '@notaria/factories/constancias';
-import { aStoredExpediente, expedienteNow, recordsOf } from '@notaria/factories/files';
+import { aStoredExpediente, expedienteNow } from '@notaria/factories/files';
 import { aRespuestas, conGenerales, conGeneralesDe } from '@notaria/factories/generales';
 import { anOffice, peopleOf, unusedWord } from '@notaria/factories/oficinas';
 import { aSaleOf, aSharedFile } from '@notaria/factories/partes';
@@ -24,6 +24,7 @@ import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { mailsTo } from '../support/outbox.ts';
 
 // What people say of themselves: docs/product.md, "Particulars".
+// What the office writes for them: generales-oficina.test.ts.
 
 let people: Record<'compra' | 'vende' | 'abogada', Person>;
 
@@ -154,25 +155,6 @@ test('the office asks for a correction with a sentence: it is owed until somebod
   expect((await save(id, compra, 'p1', same)).status).toBe(200);
   expect(await owed(id, compra)).toEqual([0, 0]);
   expect(await told()).toEqual([]);
-});
-
-test('the office writes what nobody answered, and corrects with a record', async () => {
-  const id = await aSale();
-  const { vende, abogada } = people;
-  const write = (valor: string, motivo = '') =>
-    save(id, abogada, 'p2', { respuestas: [{ codigo: 'ocupacion', valor }], motivo });
-  expect((await write('Panadera')).status).toBe(200);
-  expect((await oneOf(id, vende, 'p2'))?.respuestas).toEqual([
-    { codigo: 'ocupacion', valor: 'Panadera', fuente: 'notaria' },
-  ]);
-  expect((await write('Pastelera')).status).toBe(400);
-  expect((await write('Pastelera', 'Lo dijo por teléfono.')).status).toBe(200);
-  const { cambios } = (await oneOf(id, abogada, 'p2')) ?? {};
-  expect(cambios).toMatchObject([
-    { antes: '', despues: 'Panadera', deLaNotaria: true },
-    { antes: 'Panadera', despues: 'Pastelera', motivo: 'Lo dijo por teléfono.' },
-  ]);
-  expect(await recordsOf(id)).toEqual(['generales.corregidos', 'generales.corregidos']);
 });
 
 test('what is known is offered with its source, and what differs from the certificate is marked', async () => {
