@@ -19,6 +19,7 @@ beforeAll(async () => {
 test.each([
   ['nobody answered', undefined],
   ['an unsent draft says too', 'Panadera'],
+  ['an unsent draft answers otherwise', 'Maestra'],
 ])('the office writes what %s, and corrects with a record', async (_what, draft) => {
   const { vende, abogada } = people;
   const file = await aSaleOf(people);
