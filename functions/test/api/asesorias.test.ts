@@ -122,6 +122,19 @@ test('is asked for, booked by the link of its mail, moved and cancelled, and all
   expect(kept.getTime() - later.getTime()).toBe(180 * 24 * 3_600_000);
 });
 
+test('the link of one that was moved is good until a day after its new time', async () => {
+  const [inicio, later] = [anHour('10:30'), anHour('11:30')];
+  const { token, huella } = await aReserva(office.idGrupo, { inicio });
+  const ends = async () => (await db().doc(`enlaces/${huella}`).get()).get('vence').toDate();
+  for (const [time, motivo] of [
+    [inicio, ''],
+    [later, 'Trabajo.'],
+  ] as const) {
+    expect((await book(token, time, motivo)).status).toBe(200);
+    expect(await ends()).toEqual(new Date(time.getTime() + 24 * 3_600_000));
+  }
+});
+
 test('ten links want one time at once: one gets it, the others read which are left and take another', {
   timeout: SLOW,
 }, async () => {
