@@ -105,6 +105,21 @@ describe('a procedure with several people', () => {
     expect(renamed.documentos).toEqual(before.documentos);
   });
 
+  test('a document of one kind is made common in a procedure that is there', async () => {
+    const admin = await anAdministrador();
+    const draft = aDraft();
+    const escritura = { tipo: 'Escritura', descripcion: 'La que ya tienes.', parte: 'n2' };
+    const asked = { ...draft, documentos: [...draft.documentos, escritura] };
+    const created = (await create(admin, asked)).body.idTramite;
+    const { idTramite, activo: _, ...before } = await administered(admin, created);
+    const documentos = before.documentos.map((one) =>
+      one.tipo === 'Escritura' ? { ...one, parte: null } : one,
+    );
+    const body = { ...before, documentos };
+    await request(calls.modificarTramite, { as: admin, params: { idTramite }, body });
+    expect((await administered(admin, idTramite)).documentos).toEqual(documentos);
+  });
+
   const others = { ...VENDE, clave: 'n4', nombre: 'Otro' };
   test.each([
     [{ partes: [COMPRA, { ...VENDE, nombre: 'COMPRADOR ' }, CONYUGE] }, PARTES_PROBLEMAS.repetida],
