@@ -7,6 +7,7 @@ import { MACHOTES as TEXTOS } from '@notaria/contract/machotes-messages';
 import { aMonday, aStoredCita } from '@notaria/factories/citas';
 import { verifiedConstancia } from '@notaria/factories/constancias';
 import { aDocx, paragraph } from '@notaria/factories/docx';
+import { aStoredEntrega } from '@notaria/factories/entregas';
 import { aStoredExpediente, expedienteNow } from '@notaria/factories/files';
 import { conGenerales, conGeneralesDe, sendGenerales } from '@notaria/factories/generales';
 import { aContribuyente, anEmpresa, aStartedFile, present } from '@notaria/factories/identidad';
@@ -18,6 +19,7 @@ import { apiUrl, request, wireOf } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import { objectExists } from '../../src/platform/store/objects.ts';
+import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import { findMachote } from '../../src/records/machotes/repository.ts';
 
 const docx = (text: string) => aDocx(paragraph(text));
@@ -47,6 +49,13 @@ async function anOfficeFile() {
   const cliente = await aCliente();
   const file = await aStoredExpediente({ cliente, asignado: office.abogada });
   return { ...office, cliente, file };
+}
+
+/** What a draft of a file is filled in with. */
+async function datosDe(as: Person, file: ExpedienteDoc) {
+  const body = { idMachote: await aMachote(file.idTramite) };
+  const params = { id: file.idExpediente };
+  return (await request(calls.hacerBorrador, { as, params, body })).body.datos;
 }
 
 describe('the templates of an office', () => {
@@ -151,12 +160,8 @@ describe('a draft of a file', () => {
       { codigo: 'regimen_matrimonial', valor: 'sociedad_conyugal' },
     ];
     await conGeneralesDe(file, HILO_CLIENTE, single);
-    const { body } = await request(calls.hacerBorrador, {
-      as: abogada,
-      params: { id: file.idExpediente },
-      body: { idMachote: await aMachote(file.idTramite) },
-    });
-    const { estado_civil, regimen_matrimonial } = body.datos.personas[0]?.valores ?? {};
+    const { personas } = await datosDe(abogada, file);
+    const { estado_civil, regimen_matrimonial } = personas[0]?.valores ?? {};
     expect([estado_civil, regimen_matrimonial]).toEqual(['soltero', undefined]);
   });
 
@@ -171,12 +176,8 @@ describe('a draft of a file', () => {
     await db()
       .doc(`expedientes/${file.idExpediente}`)
       .update({ citas: [firma] });
-    const { body } = await request(calls.hacerBorrador, {
-      as: abogada,
-      params: { id: file.idExpediente },
-      body: { idMachote: await aMachote(file.idTramite) },
-    });
-    expect(body.datos.tramite).toMatchObject({ fecha_firma: '2027-01-18', hora_firma: '21:30' });
+    const { tramite } = await datosDe(abogada, file);
+    expect(tramite).toMatchObject({ fecha_firma: '2027-01-18', hora_firma: '21:30' });
   });
 
   test('gets what the file knows, and the audit trail says who asked with which version', async () => {
@@ -210,12 +211,22 @@ describe('a draft of a file', () => {
     for (const inicio of [new Date('2026-01-12T16:00:00Z'), new Date(`${lunes}T16:00:00Z`)]) {
       await aStoredCita(file, { inicio });
     }
-    const { body } = await request(calls.hacerBorrador, {
-      as: abogada,
-      params: { id: file.idExpediente },
-      body: { idMachote: await aMachote(file.idTramite) },
-    });
-    expect(body.datos.tramite).toMatchObject({ fecha_firma: lunes, hora_firma: '10:00' });
+    const { tramite } = await datosDe(abogada, file);
+    expect(tramite).toMatchObject({ fecha_firma: lunes, hora_firma: '10:00' });
+  });
+
+  test('has the sums of the quote that was sent, without those of a version that is only prepared', async () => {
+    const { abogada, file } = await anOfficeFile();
+    const quote = (monto: number) => {
+      const linea = { concepto: 'Gestión', clase: 'honorarios', monto, nota: '', iva: 0 } as const;
+      const cotizacion = { lineas: [linea], reparto: [], total: monto, vigencia: null };
+      return { tipo: 'cotizacion', cotizacion } as const;
+    };
+    const { serie } = await aStoredEntrega(file, quote(100));
+    const next = { serie, version: 2, reemplaza: serie, enviada: false };
+    await aStoredEntrega(file, { ...quote(300), ...next });
+    const { tramite } = await datosDe(abogada, file);
+    expect(tramite).toMatchObject({ cotizacion_total: '100', cotizacion_honorarios: '100' });
   });
 
   test('names a company whose file it is alone, and who signs for it, each in its place', async () => {
@@ -223,14 +234,10 @@ describe('a draft of a file', () => {
     const empresa = await aUsuario({ nombre: 'Luz', apellidoPaterno: 'Mora', apellidoMaterno: '' });
     await present(empresa, anEmpresa('INMOBILIARIA DEL NORTE'));
     const id = await aStartedFile(empresa, abogada);
-    const { idTramite, nombreCliente } = await expedienteNow(id);
-    expect(nombreCliente).toBe('INMOBILIARIA DEL NORTE, representada por Luz Mora');
-    const { body } = await request(calls.hacerBorrador, {
-      as: abogada,
-      params: { id },
-      body: { idMachote: await aMachote(idTramite) },
-    });
-    expect(body.datos.personas[0]?.valores).toMatchObject({
+    const file = await expedienteNow(id);
+    expect(file.nombreCliente).toBe('INMOBILIARIA DEL NORTE, representada por Luz Mora');
+    const { personas } = await datosDe(abogada, file);
+    expect(personas[0]?.valores).toMatchObject({
       nombre: 'INMOBILIARIA DEL NORTE',
       representante: 'Luz Mora',
     });
@@ -248,12 +255,8 @@ describe('a draft of a file', () => {
         { clave: 'vendedor', person: compra, entrega: 'representada' },
       ],
     });
-    const { body } = await request(calls.hacerBorrador, {
-      as: abogada,
-      params: { id: file.idExpediente },
-      body: { idMachote: await aMachote(file.idTramite) },
-    });
-    const said = body.datos.personas.map(({ valores }) => [
+    const { personas } = await datosDe(abogada, file);
+    const said = personas.map(({ valores }) => [
       Object.hasOwn(valores, 'curp'),
       Object.hasOwn(valores, 'sexo'),
     ]);
