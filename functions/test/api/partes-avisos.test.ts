@@ -2,7 +2,9 @@ import { declararNoAplica } from '@notaria/contract/declaraciones';
 import { crearDocumento, rechazarDocumento } from '@notaria/contract/documentos';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
+import { VENTANILLA } from '@notaria/contract/partes-expediente';
 import { ROL } from '@notaria/contract/roles';
+import { VENTANILLA_TEXTOS } from '@notaria/contract/ventanilla-messages';
 import { aPdf, expedienteNow } from '@notaria/factories/files';
 import { conGenerales } from '@notaria/factories/generales';
 import { unusedWord } from '@notaria/factories/oficinas';
@@ -230,6 +232,8 @@ describe('a file that lacks a person', () => {
 });
 
 describe('reminders', () => {
+  const { llamar, leToca } = VENTANILLA_TEXTOS;
+
   test('each party is reminded of their own and the common documents, once', async () => {
     const shared = await aFile(1);
     const { compra, vende } = shared;
@@ -252,6 +256,29 @@ describe('reminders', () => {
     }
     expectNothingOf(await toldTo(compra), wordsOf(shared, 'p2'));
     expectNothingOf(await toldTo(vende), wordsOf(shared, 'p1'));
+  });
+
+  test.each([
+    ['who owes a paper there', null, [llamar('Vendedor', leToca(7))]],
+    ['nobody there while only another owes one', 2, []],
+  ] as const)('the counter is told to telephone %s', async (_what, estado, told) => {
+    const [compra, luz] = await Promise.all([aCliente(), anAbogado()]);
+    const eva = { ...compra, uid: VENTANILLA, email: '' };
+    const { file } = await aSharedFile({
+      asignado: luz,
+      comunes: [2, 2],
+      hasObjects: false,
+      partes: [
+        { clave: 'comprador', person: compra, estados: [2, null] },
+        { clave: 'vendedor', person: eva, entrega: 'representada', estados: [2, estado] },
+      ],
+    });
+    const weekAgo = new Date(Date.now() - 7 * 86_400_000 - 60_000);
+    await expedienteRef(file.idExpediente).update({ fechaActualizacion: weekAgo });
+    await lookAt(RECORDAR, file.idExpediente, new Date());
+    expect(await mailsTo(compra.email)).toHaveLength(1);
+    const { body } = await request(listNotificaciones, { as: luz });
+    expect(body.map(({ NombreDocumento }) => NombreDocumento)).toEqual(told);
   });
 });
 
