@@ -19,6 +19,13 @@ export function aMonday(weeks = 2): string {
   return isClosed || iso.endsWith('-12-25') || iso.endsWith('-01-01') ? aMonday(weeks + 1) : iso;
 }
 
+/** The same, and the working day before it is the Friday. */
+export function aMondayAfterFriday(weeks = 2): string {
+  const iso = aMonday(weeks);
+  const friday = new Date(Date.parse(iso) - 3 * 24 * 3_600_000).toISOString();
+  return /-(01-01|05-01|09-16|12-25)T/.test(friday) ? aMondayAfterFriday(weeks + 1) : iso;
+}
+
 /** An appointment as the API would have made it, unless somebody says otherwise: proposed or, with a time, set. */
 export function aCita(over: Pick<CitaDoc, 'idCita' | 'idExpediente'> & Partial<CitaDoc>): CitaDoc {
   const { inicio = null, idGrupo = 'notaria' } = over;

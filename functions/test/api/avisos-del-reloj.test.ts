@@ -1,7 +1,7 @@
 import { AL_DIA } from '@notaria/contract/etapas-messages';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
-import { aMonday, aStoredCita } from '@notaria/factories/citas';
+import { aMondayAfterFriday, aStoredCita } from '@notaria/factories/citas';
 import { emptyProject } from '@notaria/factories/empty-project';
 import { aStoredEntrega } from '@notaria/factories/entregas';
 import { conEtapas } from '@notaria/factories/etapas';
@@ -120,7 +120,7 @@ describe('reminders by stage', () => {
 
 test('the daily mail tells the hour of an appointment to its client and its lawyer, and asks the lawyer for nothing', async () => {
   const { ana, luz, file } = await aFile({ recordatorios: 'diario' });
-  const inicio = new Date(`${aMonday(3)}T16:00:00Z`);
+  const inicio = new Date(`${aMondayAfterFriday(3)}T16:00:00Z`);
   await aStoredCita(file, { inicio, abogado: luz.uid });
   // Friday at ten in Mexico City: the working day before.
   const eve = new Date(inicio.getTime() - 3 * DAY_MS);

@@ -5,7 +5,7 @@ import { listNotificaciones } from '@notaria/contract/notificaciones';
 import * as calls from '@notaria/contract/semana';
 import { abrirEnVentanilla } from '@notaria/contract/ventanilla';
 import { VENTANILLA_TEXTOS } from '@notaria/contract/ventanilla-messages';
-import { aMonday, aStoredCita } from '@notaria/factories/citas';
+import { aMonday, aMondayAfterFriday, aStoredCita } from '@notaria/factories/citas';
 import { aStoredExpediente, aTramite } from '@notaria/factories/files';
 import { anOffice, idOf, peopleOf } from '@notaria/factories/oficinas';
 import { aCliente, type Person } from '@notaria/factories/people';
@@ -120,7 +120,7 @@ test('people are reminded once on the working day before and once two hours befo
   });
   await request(guardarAvisos, { as: eva, body: choices('nunca') as never });
   await request(guardarAvisos, { as: ida, body: choices('diario') as never });
-  const lunes = aMonday(3);
+  const lunes = aMondayAfterFriday(3);
   // Ten o'clock on a Monday: the working day before is Friday.
   const at = new Date(`${lunes}T16:00:00Z`);
   // The lawyer, whose time it takes, is reminded as the people who come are.
@@ -166,7 +166,7 @@ test('of who has no account the office is reminded in the bell, to telephone the
   const eva = { nombre: 'Eva Mora Paz', telefono: '614 123 4567', consentimiento: true } as const;
   const opened = await request(abrirEnVentanilla, { as, body: { idTramite, ...eva } });
   const { idExpediente } = opened.body;
-  const inicio = new Date(`${aMonday(3)}T18:00:00Z`);
+  const inicio = new Date(`${aMondayAfterFriday(3)}T18:00:00Z`);
   const asistentes = [{ sala: 'p1', sirven: null, nota: '', noVino: false }];
   await aStoredCita({ idExpediente }, { inicio, asistentes, abogado: as.uid });
   const eve = new Date(inicio.getTime() - 3 * 24 * 3_600_000);
