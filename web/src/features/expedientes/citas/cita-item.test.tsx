@@ -1,10 +1,18 @@
+import type { Cita } from '@notaria/contract/citas';
+import { ROL } from '@notaria/contract/roles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { seenBy } from '#shared/session/test-around.tsx';
+import { sessionOf } from '#shared/session/test-sessions.ts';
 import { CitaItem } from './cita-item.tsx';
 import { aCita } from './test-citas.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 const cita = aCita({
   inicio: '2026-07-06T17:00:00.000Z',
@@ -62,4 +70,26 @@ test.each([
   );
   const { textContent } = screen.getByRole('region');
   for (const text of texts) expect(textContent).toContain(text);
+});
+
+test('a cancellation is of the time that was read, also if another one is set meanwhile', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit = {}) => {
+    sent.push(JSON.parse(String(body)));
+    return Response.json({ message: 'La cita se canceló.' });
+  });
+  const queryClient = new QueryClient();
+  const shown = (now: Cita) => {
+    const item = <CitaItem idExpediente="e1" cita={now} isStaff={false} onMove={() => {}} />;
+    return seenBy(sessionOf(ROL.cliente), item, queryClient);
+  };
+  const read = { ...cita, puede: { ...cita.puede, cambiar: true } };
+  const { rerender } = render(shown(read));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar la cita' }));
+  const dialog = within(screen.getByRole('dialog', { name: '¿Cancelar la cita?' }));
+  const reason = dialog.getByLabelText('Por qué se cancela');
+  fireEvent.change(reason, { target: { value: 'Viajo ese día' } });
+  rerender(shown({ ...read, secuencia: 2, inicio: '2026-07-08T17:00:00.000Z' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancelar la cita' }));
+  await waitFor(() => expect(sent).toEqual([{ motivo: 'Viajo ese día', secuencia: 1 }]));
 });
