@@ -135,6 +135,15 @@ describe('before a person leaves', () => {
       'También sale Eva Paz (Vendedor), porque esa cuenta entrega sus documentos.',
     );
   });
+
+  it('the dialog asks why if something is accepted of those who leave too', async () => {
+    const acceso = { reenviar: false, retirar: true, salir: false };
+    const seller = parte('p2', 'vendedor', { acceso, seVan: ['p3'] });
+    const partes = [seller, { ...spouse, aceptados: 1 }];
+    show(<QuienParticipa detalle={detail({ partes })} isStaff />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitar a Vendedor' }));
+    expect(await screen.findByLabelText('Motivo, que lee esa persona')).toBeTruthy();
+  });
 });
 
 describe('what the staff see', () => {
