@@ -27,3 +27,17 @@ it.each([
   const button = screen.queryByRole('button', { name: /^Cerrar horas/ });
   expect(button !== null).toBe(isOffered);
 });
+
+it('closed hours are opened by who closed them, and by no head of theirs', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T18:00:00Z') });
+  const hours = { idCierre: 'c1', desde: '07:00', hasta: '22:00' };
+  const cierres = [
+    { ...hours, idAbogado: 'u1', abogado: 'Ana' },
+    { ...hours, idAbogado: 'u2', abogado: 'Luz' },
+  ];
+  const dias = SEMANA.dias.map((one) => ({ ...one, cierres }));
+  render(seenBy(sessionOf(ROL.titular), <Semana semana={{ ...SEMANA, dias }} />));
+  const buttons = screen.getAllByRole('button', { name: /^Abrir/ });
+  const rows = buttons.map((one) => one.closest('li')?.textContent);
+  expect(rows).toEqual([expect.stringContaining('Ana')]);
+});
