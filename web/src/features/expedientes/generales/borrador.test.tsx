@@ -145,3 +145,11 @@ it('answers that are being changed are asked about before the page is left', () 
   write('ocupacion', 'Notaria');
   expect(asks()).toBe(false);
 });
+
+it('«Enviar» with answers missing takes the focus to the first of them', () => {
+  open();
+  const send = screen.getByRole('button', { name: 'Enviar' });
+  send.focus();
+  fireEvent.click(send);
+  expect(document.activeElement).toBe(screen.getByLabelText('casado'));
+});
