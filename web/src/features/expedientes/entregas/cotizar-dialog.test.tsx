@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Entrega } from '@notaria/contract/entregas';
 import { ROL } from '@notaria/contract/roles';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -9,6 +10,7 @@ import { CotizarDialog } from './cotizar-dialog.tsx';
 
 const ANA = { sala: 'p1', nombre: 'Ana' };
 const EVA = { sala: 'p2', nombre: 'Eva' };
+const IVO = { sala: 'p3', nombre: 'Ivo' };
 
 /** What was sent to the API, by path. */
 let sent: Record<string, { reparto?: unknown; plantillas?: unknown }>;
@@ -34,6 +36,7 @@ afterEach(() => {
 function open(
   destinos = [ANA, EVA],
   rol: Parameters<typeof sessionOf>[0] = ROL.titular,
+  trasSalida: Entrega | null = null,
 ): (destinos: (typeof ANA)[]) => void {
   const session = { ...sessionOf(rol), user: { uid: 'luz', email: 'luz@notaria.example' } };
   const client = new QueryClient();
@@ -45,7 +48,8 @@ function open(
         idTramite="venta"
         destinos={among}
         isSender
-        reemplaza={null}
+        reemplaza={trasSalida}
+        trasSalida={trasSalida !== null}
         plantilla={[
           { clase: 'honorarios', concepto: 'Honorarios', monto: 100_000, nota: '', iva: 16 },
           { clase: 'avaluo', concepto: 'Avalúo', monto: 30_001, nota: '', iva: 0 },
@@ -94,7 +98,7 @@ it('by line each pays theirs, and what nobody took all pay', async () => {
 });
 
 it('asks again who pays the line of a person who left', () => {
-  const again = open([ANA, EVA, { sala: 'p3', nombre: 'Ivo' }]);
+  const again = open([ANA, EVA, IVO]);
   choose('Según quién paga cada línea');
   const [first] = screen.getAllByLabelText('Quién la paga');
   fireEvent.change(first as Element, { target: { value: 'p3' } });
@@ -134,4 +138,34 @@ it('offers to keep the lines to nobody who may not change the office’s setting
   open([ANA], ROL.abogado);
   press('Quitar línea 2');
   expect(screen.queryByRole('button', { name: /^Guardar estas/ })).toBeNull();
+});
+
+/** A quote that Ana shared with somebody who has left. */
+const SHARED = {
+  idEntrega: 'e1',
+  tipo: 'cotizacion',
+  titulo: 'Cotización',
+  pide: true,
+  respuestas: ['p1', 'p9'].map((sala) => ({ sala, estado: 'abierta', salio: sala === 'p9' })),
+  cotizacion: {
+    lineas: [{ clase: 'honorarios', concepto: 'Honorarios', monto: 100_000, nota: '', iva: 0 }],
+    reparto: [
+      { sala: 'p1', monto: 40_000 },
+      { sala: 'p9', monto: 60_000 },
+    ],
+    total: 100_000,
+    vigencia: null,
+  },
+} as unknown as Entrega;
+
+it.each([
+  ['the only one who came', [EVA], ['600.00'], false],
+  ['none of two who came', [EVA, IVO], ['', ''], true],
+])('the part of who left is given to %s', (_who, came, paid, isLeft) => {
+  open([ANA, ...came], ROL.titular, SHARED);
+  const paidBy = (nombre: string) =>
+    screen.getByLabelText<HTMLInputElement>(`Paga ${nombre}`).value;
+  expect(paidBy('Ana')).toBe('400.00');
+  expect(came.map(({ nombre }) => paidBy(nombre))).toEqual(paid);
+  expect(screen.queryByText('Faltan $600.00 por repartir.') !== null).toBe(isLeft);
 });
