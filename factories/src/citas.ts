@@ -9,21 +9,31 @@ import { anIdIn, withFile } from './files.ts';
 
 const { zona, direccion } = AGENDA_DE_INICIO;
 
-/** A Monday some weeks from now at ten in Mexico City, on which the office of the tests is open. */
-export function aMonday(weeks = 2): string {
-  const day = new Date(Date.now() + weeks * 7 * 24 * 3_600_000);
-  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7));
-  const iso = day.toISOString().slice(0, 10);
-  // Mondays that the law closes: the first of February, the third of March and of November.
-  const isClosed = /-(02-0[1-7]|03-(1[5-9]|2[01])|11-(1[5-9]|2[01]))$/.test(iso);
-  return isClosed || iso.endsWith('-12-25') || iso.endsWith('-01-01') ? aMonday(weeks + 1) : iso;
+const DAY_MS = 24 * 3_600_000;
+/** When this process began: within it a number is one day, also over a midnight. */
+const BEGAN = Date.now();
+/** Days that the law closes, of some years: five dates, and a Monday of February, of March and of November. */
+const CLOSED = /-(01-01|02-0[1-7]|03-(1[5-9]|2[01])|05-01|09-16|10-01|11-(1[5-9]|2[01])|12-25)$/;
+
+const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/**
+ * A Monday to come at ten in Mexico City, on which the office of the tests is open, counted from the first that is two
+ * days ahead. Closed ones are not counted, so that no two numbers are one day. The agenda offers the first three.
+ */
+export function aMonday(which = 2): string {
+  const ahead = new Date(BEGAN + 2 * DAY_MS);
+  const first = ahead.getTime() + ((8 - ahead.getUTCDay()) % 7) * DAY_MS;
+  // Ten more than are asked for: fewer are closed meanwhile.
+  const all = Array.from({ length: which + 10 }, (_, week) => dayAt(first + week * 7 * DAY_MS));
+  return all.filter((day) => !CLOSED.test(day))[which - 1] ?? '';
 }
 
 /** The same, and the working day before it is the Friday. */
-export function aMondayAfterFriday(weeks = 2): string {
-  const iso = aMonday(weeks);
-  const friday = new Date(Date.parse(iso) - 3 * 24 * 3_600_000).toISOString();
-  return /-(01-01|05-01|09-16|12-25)T/.test(friday) ? aMondayAfterFriday(weeks + 1) : iso;
+export function aMondayAfterFriday(which = 2): string {
+  const lunes = aMonday(which);
+  const friday = dayAt(Date.parse(lunes) - 3 * DAY_MS);
+  return CLOSED.test(friday) ? aMondayAfterFriday(which + 1) : lunes;
 }
 
 /** An appointment as the API would have made it, unless somebody says otherwise: proposed or, with a time, set. */

@@ -13,7 +13,7 @@ export let people: Record<Who, Person>;
 /** Their office. */
 export let idGrupo: string;
 
-/** The week before a file's first one: an agenda offers thirty days, and the law may close a Monday. */
+/** The week before a file's first one. An agenda offers three, and the law may close a Monday. */
 const FIRST_WEEK = 1;
 /** Each test of a file has a week of its own, so that no two want one time. */
 let weeks = FIRST_WEEK;
