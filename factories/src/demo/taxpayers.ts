@@ -1,4 +1,3 @@
-import { todayInMexico } from '@notaria/contract/calendar';
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { inventedData, personOf } from '../pdf/certificados/people.ts';
 import { NOT_FOUND_PAGE, satPage, serveSat } from '../sat.ts';
@@ -73,8 +72,7 @@ export function taxpayerData({ sexo, nacimiento, ...names }: Taxpayer): DatosCon
   };
   const rest = { homoclave: 'EF', place: `${sexo}DF`, century: '0' };
   const person = personOf(asPrinted, nacimiento, rest);
-  const fechaEmision = todayInMexico(new Date());
-  return { ...inventedData(35_135), ...ORDINARY, ...person, fechaEmision };
+  return { ...inventedData(35_135), ...ORDINARY, ...person };
 }
 
 /** Serves a stand-in of the SAT's public page for the demo's people. Of one it knows another postal code. */

@@ -1,10 +1,11 @@
+import { todayInMexico } from '@notaria/contract/calendar';
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { curpCheckDigit } from '@notaria/contract/curp';
 import { rfcCheckDigit } from '@notaria/contract/rfc';
 import { type Random, randomFrom } from '../../random.ts';
 import * as words from './vocabulary.ts';
 
-/** An invented taxpayer, by seed or random. Nobody here exists. */
+/** An invented taxpayer, by seed or random, whose certificate was issued today. Nobody here exists. */
 export function inventedData(seed = Math.floor(Math.random() * 2 ** 31)): DatosConstancia {
   const random = randomFrom(seed);
   const rest = shared(random);
@@ -55,7 +56,7 @@ function shared(random: Random) {
     entreCalle: maybe(0.8, words.CALLES),
     yCalle: maybe(0.8, words.CALLES),
     idCIF: random.letters('123456789', random.chance(0.8) ? 11 : random.int(6, 14)),
-    fechaEmision: '2026-11-12',
+    fechaEmision: todayInMexico(new Date()),
     lugarEmision: `${municipio} , ${entidadFederativa}`,
     regimenes: Array.from({ length: random.int(1, 4) }, () => ({
       nombre: random.pick(words.REGIMENES),
