@@ -199,7 +199,7 @@ const LISTA: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['expediente.etapa: a note', () => mueve(solo, { movimiento: 'anotar', nota: 'Falta poco.' })],
   [
     'expediente.etapa: a day without a word',
-    () => mueve(solo, { movimiento: 'anotar', esperada: '2027-06-01' }),
+    () => mueve(solo, { movimiento: 'anotar', esperada: enDias(200).toISOString().slice(0, 10) }),
   ],
   [
     'expediente.etapa: goes back',
