@@ -18,7 +18,7 @@ import { createPago } from '../../src/records/pagos/repository.ts';
 
 // The money of all files, and what the staff do with a payment: docs/product.md, "Quotes and payments".
 
-const HOY = todayInMexico(new Date());
+const hoy = () => todayInMexico(new Date());
 let people: ReturnType<typeof peopleOf>;
 let cliente: Person;
 let idGrupo: string;
@@ -54,13 +54,13 @@ const note = (id: string, over: object = {}) =>
   request(calls.anotarPago, {
     as: people.abogada,
     params: { id },
-    body: { monto: 500_000, dia: HOY, sala: HILO_CLIENTE, ...over },
+    body: { monto: 500_000, dia: hoy(), sala: HILO_CLIENTE, ...over },
   });
 
 test('each of the staff reads what is owed, reported and confirmed in the files that they see', async () => {
   const [id, other] = [await aFileOwing(), await aFileOwing(people.abogado)];
   const { idPago } = await aStoredPago({ idExpediente: id }, { monto: 400_000 });
-  const confirmed = await aStoredPago({ idExpediente: other }, { monto: 300_000, dia: HOY });
+  const confirmed = await aStoredPago({ idExpediente: other }, { monto: 300_000, dia: hoy() });
   const admin = await anAdministrador();
   const as = { as: admin, params: { id: other, idPago: confirmed.idPago } };
   expect((await request(calls.decidirPago, { ...as, body: { recibido: 300_000 } })).status).toBe(
@@ -79,7 +79,7 @@ test('each of the staff reads what is owed, reported and confirmed in the files 
   for (const reader of [people.titular, admin]) {
     const his = await see(reader, { encargado: people.abogado.uid });
     expect(his.totales).toEqual({ deben: 1_200_000, porConfirmar: 0, confirmados: 300_000 });
-    expect(his.confirmados).toMatchObject([{ idExpediente: other, dia: HOY }]);
+    expect(his.confirmados).toMatchObject([{ idExpediente: other, dia: hoy() }]);
     expect((await see(reader, { mes: '2020-01' })).totales.confirmados).toBe(0);
     const elsewhere = await see(reader, { oficina: 'ninguna' });
     expect(elsewhere.totales).toEqual({ deben: 0, porConfirmar: 0, confirmados: 0 });
@@ -99,7 +99,7 @@ test('each of the staff reads what is owed, reported and confirmed in the files 
 
 test('a payment of a file that somebody else attends since is no longer read by who attended it', async () => {
   const id = await aFileOwing();
-  const { idPago } = await aStoredPago({ idExpediente: id }, { dia: HOY });
+  const { idPago } = await aStoredPago({ idExpediente: id }, { dia: hoy() });
   await decide(id, idPago, { recibido: 150_000 });
   const idsOf = async () => (await see(people.abogada)).confirmados.map((one) => one.idPago);
   expect(await idsOf()).toContain(idPago);
@@ -134,7 +134,7 @@ describe('a payment that came without «Ya pagué»', () => {
 
   test('is not recorded while the same amount was reported and waits', async () => {
     const id = await aFileOwing();
-    const body = { monto: '500000', dia: HOY, sala: HILO_CLIENTE };
+    const body = { monto: '500000', dia: hoy(), sala: HILO_CLIENTE };
     const file = { bytes: await aPdf(unusedWord()) };
     await request(calls.avisarPago, { as: cliente, params: { id }, body, file });
     const said = await note(id);
@@ -145,7 +145,7 @@ describe('a payment that came without «Ya pagué»', () => {
 
 test('a decision that was wrong is taken back with a reason, and made anew', async () => {
   const id = await aFileOwing();
-  const { idPago } = await aStoredPago({ idExpediente: id }, { monto: 500_000, dia: HOY });
+  const { idPago } = await aStoredPago({ idExpediente: id }, { monto: 500_000, dia: hoy() });
   expect((await reopen(id, idPago, 'Nada se decidió.')).status).toBe(409);
   expect((await decide(id, idPago, { recibido: null, motivo: 'No llegó.' })).status).toBe(200);
   const said = await decide(id, idPago, { recibido: 500_000 });
@@ -171,11 +171,11 @@ test('a decision that was wrong is taken back with a reason, and made anew', asy
 test('five payments of a room wait at most, and a room has a hundred, whatever the others have', async () => {
   const id = await aFileOwing();
   const report = async () => {
-    const body = { monto: '100', dia: HOY, sala: HILO_CLIENTE };
+    const body = { monto: '100', dia: hoy(), sala: HILO_CLIENTE };
     const file = { bytes: await aPdf(unusedWord()) };
     return request(calls.avisarPago, { as: cliente, params: { id }, body, file });
   };
-  for (let n = 0; n < 4; n += 1) await aStoredPago({ idExpediente: id }, { dia: HOY });
+  for (let n = 0; n < 4; n += 1) await aStoredPago({ idExpediente: id }, { dia: hoy() });
   expect((await report()).status).toBe(201);
   const sixth = await report();
   expect([sixth.status, sixth.error.message]).toEqual([409, TEXTOS.esperan]);
