@@ -1,5 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drawConstancia } from '@notaria/factories/pdf/certificados/draw';
+import { inventedData } from '@notaria/factories/pdf/certificados/people';
+import { expect, onTestFinished, test } from 'vitest';
 import { inRepo } from './suite/paths.ts';
 
 const CSF = 'functions/test/fixtures/csf';
@@ -11,15 +16,21 @@ function csf(...files: string[]) {
 }
 
 test('csf prints an entry for each file in the given order, and exits with 0 whatever the files say', () => {
-  const good = `${CSF}/fisica-simple.pdf`;
+  // Those of the repository grow old, and then have a notice of that too.
+  const data = inventedData(1);
+  const rfc = data.rfc.slice(0, -1) + (data.rfc.endsWith('0') ? '1' : '0');
+  const folder = mkdtempSync(join(tmpdir(), 'notaria-csf-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [good, warned] = [join(folder, 'good.pdf'), join(folder, 'warned.pdf')];
+  writeFileSync(good, drawConstancia(data));
+  writeFileSync(warned, drawConstancia({ ...data, rfc }));
   const bad = `${CSF}/invalid/image-only.pdf`;
-  const warned = `${CSF}/invalid/wrong-rfc-digit.pdf`;
   const { status, stdout } = csf(warned, bad, good);
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject([
     { file: warned, notices: ['rfc_digito'], avisos: [{ code: 'rfc_digito', campos: ['rfc'] }] },
     { file: bad, ok: false, code: 'sin_texto', message: expect.stringContaining('no tiene texto') },
-    { file: good, ok: true, data: { rfc: 'AACR730417X64' }, notices: [], avisos: [] },
+    { file: good, ok: true, data: { rfc: data.rfc }, notices: [], avisos: [] },
   ]);
 }, 120_000);
 
