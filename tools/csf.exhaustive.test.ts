@@ -16,7 +16,7 @@ function csf(...files: string[]) {
 }
 
 test('csf prints an entry for each file in the given order, and exits with 0 whatever the files say', () => {
-  // Those of the repository grow old, and then have a notice of that too.
+  // A certificate of today: those in the repository are older than three months one day, and then get one notice more.
   const data = inventedData(1);
   const rfc = data.rfc.slice(0, -1) + (data.rfc.endsWith('0') ? '1' : '0');
   const folder = mkdtempSync(join(tmpdir(), 'notaria-csf-'));

@@ -72,7 +72,7 @@ export async function countReads<T>(work: () => Promise<T>): Promise<{ result: T
   return { result: await between('requestStream', work, wrap), reads };
 }
 
-/** Counts the documents that `work` writes and deletes. It looks at what the library sends, so a repeated write counts again. */
+/** Counts the documents that `work` writes and deletes. If the library sends a write twice, both count. */
 export async function countWrites(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   await between(

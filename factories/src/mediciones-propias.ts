@@ -135,7 +135,7 @@ export const SPECIALS: readonly Recipe[] = [
     return { as, body: { prueba: as.signInToken } };
   }),
   recipe(constancias.subirConstancia, async () => {
-    // Nobody reads it here, so the call waits for as long as it may.
+    // No function reads the certificate during a measurement, so the call waits until its time is over.
     const as = await aUsuario();
     return { as, body: { email: as.email }, file: { bytes: await aConstancia() } };
   }),

@@ -142,9 +142,9 @@ export function useFileToSend<T, R>(
 
   const { isPending } = upload;
   const shown = file ?? checking;
-  /** What the person loses by leaving before the file is sent: the choice. */
+  /** Warns that the chosen file would be lost; undefined if none is chosen. */
   const chosenLoss = shown ? lossOfFiles(1) : undefined;
-  /** What the person loses by leaving: while the file is sent, the upload; before, the choice. `text` says what was sent. */
+  /** Warns of what leaving loses: the upload while it runs, whose question says `text`, else the chosen file. */
   const lossOf = (text: string) => (isPending ? lossOfUpload(text, stop) : chosenLoss);
   /** For a `FileDrop`. */
   const picker = { file: shown, onFile: choose, error: problem, rejected, disabled: isPending };

@@ -9,7 +9,7 @@ export type Forged = Partial<
 
 interface Changes {
   forged?: Forged;
-  /** The layout of before 2022: more rows in the address, a shorter cadena. */
+  /** True for the layout that the SAT printed before 2022: its address has more rows and its cadena is shorter. */
   isOlder?: boolean;
   /** Changes what is printed. */
   change?: (inks: Ink[]) => void;

@@ -21,7 +21,7 @@ export async function endCitas(idExpediente: string, now: Date): Promise<void> {
   );
 }
 
-/** The same for every file of a removed account: one that is its alone has no room that it leaves. */
+/** Does so in every file of a removed account, also where the file was that account's alone and nobody left a room. */
 export function endCitasDe(uid: string, now: Date): Promise<void> {
   return eachWith(uid, (idExpediente) => endCitas(idExpediente, now));
 }

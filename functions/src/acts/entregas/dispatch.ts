@@ -65,7 +65,7 @@ export function dispatch(
   record(tx, { tipo: 'entrega.enviada', actor, idExpediente, datos }, now);
 }
 
-/** The rooms of a file that somebody reads: what who left had asked for is open no more. */
+/** The ids of the rooms that take part in a file; a room whose people left is not among them. */
 export function roomsOf(expediente: ExpedienteDoc): ReadonlySet<string> {
   return new Set(destinosDe(expediente).map(({ sala }) => sala));
 }

@@ -65,7 +65,7 @@ export async function readBorrador(
 function peopleOf(expediente: ExpedienteDoc): Alguien[] {
   const { salas, idCliente, nombreCliente, correoCliente, rfcCliente, representante } = expediente;
   if (salas.length === 0) {
-    // The file names a company together with who signs for it; only its account names it alone.
+    // In a company's file `nombreCliente` also names who signs. The company's own name comes from its account.
     const names = isEmpresa({ rfc: rfcCliente }) ? { representante } : { nombre: nombreCliente };
     const dice = { ...names, correo: correoCliente };
     const { clave } = CLIENTE;

@@ -62,7 +62,10 @@ const quienInvita: Fila<DeParte> = fila<DeParte>({
   },
 });
 
-/** Why the office took somebody out, for who represents them: whoever has an account is mailed it. */
+/**
+ * The office's reason for taking out a represented person, for the account that represented them; undefined for every
+ * other reader. A person with an account of their own reads it in another mail.
+ */
 function motivoPara({ file, suceso: { despues } }: Caso<Salida>, { persona }: Oyente) {
   const sala = file.salas.find(({ idParte }) => idParte === despues.idParte);
   const reads = sala?.entrega === 'representada' && sala.idUsuario === persona.uid;

@@ -22,8 +22,8 @@ export function renameEncargado(uid: string, now = new Date()): Promise<void> {
 }
 
 /**
- * Puts the account's present names, address and identity on the files in which it takes part. A certificate of a company
- * makes its party a company, which other documents are asked of.
+ * Copies an account's present names, address and identity to the files in which it takes part. If its certificate is a
+ * company's, its party becomes a company, and the office asks it for other documents.
  */
 export function renameCliente(uid: string, now = new Date()): Promise<void> {
   return eachWith(uid, (idExpediente) =>

@@ -118,7 +118,7 @@ export async function prepareDeparture(
   };
 }
 
-/** Puts the account's present name and address on the office that a person heads; does nothing if they head none. */
+/** Copies a person's present name and address to the office that they head; does nothing if they head none. */
 export async function renameTitular(uid: string): Promise<void> {
   await transact(async (tx) => {
     const person = await findUsuario(uid, tx);

@@ -8,7 +8,7 @@ import type { Forma } from '#shared/forma/use-forma.ts';
 import { count } from '#shared/tramite/count.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { EditableList } from '#shared/ui/editable-list.tsx';
-import { SelectField, type SelectOption } from '#shared/ui/select-field.tsx';
+import { conElegido, SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import { newPregunta } from './generales-values.ts';
@@ -67,7 +67,11 @@ export function GeneralesFields({ forma }: { forma: Forma<TramiteValues> }) {
             />
             <SelectField
               label="A quién se le pregunta"
-              options={conElegida(kinds, preguntas[index]?.parte ?? '')}
+              options={conElegido(
+                kinds,
+                preguntas[index]?.parte,
+                'Elige a quién: su parte ya no está',
+              )}
               {...forma.field(`preguntas.${index}.parte`)}
             />
             <SelectField
@@ -95,13 +99,4 @@ export function GeneralesFields({ forma }: { forma: Forma<TramiteValues> }) {
       />
     </div>
   );
-}
-
-/** The kinds of people that may be asked. If the chosen one was removed, one choice says so until the person picks another. */
-function conElegida(kinds: readonly SelectOption[], parte: string): SelectOption[] {
-  const isGone = kinds.every(({ value }) => value !== parte);
-  return [
-    ...(isGone ? [{ value: parte, label: 'Elige a quién: su parte ya no está' }] : []),
-    ...kinds,
-  ];
 }

@@ -77,7 +77,7 @@ export function useScanner(
 
   /** How many of `first` are among the pages: some arrive once the pages are open, because their check took longer. */
   const taken = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `add` is another one at each render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `add` changes at each render, and the pages must be taken once, when the draft is loaded or more arrive.
   useLayoutEffect(() => {
     const more = first.slice(taken.current);
     if (!isLoaded || more.length === 0) return;

@@ -4,7 +4,7 @@ import { CircleSlash } from 'lucide-react';
 import { formatDateTime } from '#shared/format.ts';
 import { Card } from '#shared/ui/card.tsx';
 
-/** Who declared that a document does not apply, as the reader is told. */
+/** The sentence that tells a reader who declared that a document does not apply: they, another party, or the client. */
 export function quienDeclaro({ declaroOtra }: FilaDocumento, isOwner: boolean): string {
   if (!isOwner) return DECLARACION.delCliente;
   return declaroOtra ? DECLARACION.deOtra : DECLARACION.propia;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { type Pregunta, stillAsked } from '@notaria/contract/generales';
+import { stillAsked } from '@notaria/contract/generales';
 import type { GeneralesDePersona } from '@notaria/contract/generales-expediente';
 import { ROL } from '@notaria/contract/roles';
 import { QueryClient } from '@tanstack/react-query';
@@ -9,35 +9,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { seenBy } from '#shared/session/test-around.tsx';
 import { sessionOf } from '#shared/session/test-sessions.ts';
 import { Borrador, Cambiar } from './formulario.tsx';
+import { aPersona, aPregunta } from './test-personas.ts';
 
-const pregunta = (codigo: string, more: Partial<Pregunta> = {}) => ({
-  codigo,
-  etiqueta: codigo,
-  clase: 'texto' as const,
-  ayuda: '',
-  requerida: true,
-  opciones: [],
-  maximo: 100,
-  larga: false,
-  depende: null,
-  ...more,
-});
 const PREGUNTAS = [
-  pregunta('casado', { clase: 'si_no' }),
-  pregunta('conyuge', { depende: { de: 'casado', es: ['si'] } }),
-  pregunta('ocupacion'),
+  aPregunta('casado', { clase: 'si_no' }),
+  aPregunta('conyuge', { depende: { de: 'casado', es: ['si'] } }),
+  aPregunta('ocupacion'),
 ];
-const PERSONA = {
-  sala: 'p1',
-  nombre: 'Ana',
-  preguntas: PREGUNTAS,
-  respuestas: [],
-  sabidas: [],
-  enviado: null,
-  correcciones: [],
-  distintas: [],
-  cambios: [],
-} as unknown as GeneralesDePersona;
+const PERSONA = aPersona(PREGUNTAS);
 
 /** Draws the draft before a server that keeps what is asked, and refuses the saves of these numbers. */
 function open(...refused: number[]): () => Record<string, string> {

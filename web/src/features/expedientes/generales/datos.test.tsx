@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { GeneralesDePersona } from '@notaria/contract/generales-expediente';
 import { ROL } from '@notaria/contract/roles';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -10,32 +9,11 @@ import { sessionOf } from '#shared/session/test-sessions.ts';
 import { aDetalle } from '#shared/test-answers.ts';
 import { Datos } from './datos.tsx';
 import { generalesQuery } from './generales-api.ts';
+import { aPersona, aPregunta } from './test-personas.ts';
 
 afterEach(cleanup);
 
-const PERSONA = {
-  sala: 'p1',
-  nombre: 'Ana',
-  preguntas: [
-    {
-      codigo: 'ocupacion',
-      etiqueta: 'Ocupación',
-      clase: 'texto',
-      ayuda: '',
-      requerida: true,
-      opciones: [],
-      maximo: 100,
-      larga: false,
-      depende: null,
-    },
-  ],
-  respuestas: [],
-  sabidas: [],
-  enviado: null,
-  correcciones: [],
-  distintas: [],
-  cambios: [],
-} as unknown as GeneralesDePersona;
+const PERSONA = aPersona([aPregunta('ocupacion', { etiqueta: 'Ocupación' })]);
 
 it('what the office is writing stays if the client sends theirs meanwhile', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seenBy } from '#shared/session/test-around.tsx';
 import { sessionOf } from '#shared/session/test-sessions.ts';
 import { Leidos } from './leidos.tsx';
+import { aPersona, aPregunta } from './test-personas.ts';
 
 /** Leaves the page, which keeps what was typed. */
 function leave(): void {
@@ -19,29 +20,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const ANA = {
-  sala: 'p1',
-  nombre: 'Ana',
-  preguntas: [
-    {
-      codigo: 'ocupacion',
-      etiqueta: 'Ocupación',
-      clase: 'texto',
-      ayuda: '',
-      requerida: true,
-      opciones: [],
-      maximo: 100,
-      larga: false,
-      depende: null,
-    },
-  ],
+const ANA = aPersona([aPregunta('ocupacion', { etiqueta: 'Ocupación' })], {
   respuestas: [{ codigo: 'ocupacion', valor: 'Notaria', fuente: 'persona' }],
-  sabidas: [],
   enviado: '2026-11-01T12:00:00.000Z',
-  correcciones: [],
-  distintas: [],
-  cambios: [],
-} as unknown as GeneralesDePersona;
+});
 
 /** Opens the question to correct the answer of a person, and returns its field. */
 function openFor(persona: GeneralesDePersona): HTMLTextAreaElement {
